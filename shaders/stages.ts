@@ -1,0 +1,52 @@
+/**
+ * The stages of a frame, in order: the page to read first. Every stage exists twice, as a kernel (`*.wgsl`) and as a CPU
+ * twin (`*.cpu.ts`) over the same packed bytes, in the folder of its name.
+ */
+
+/** The buffers that stages share. One record type each; the layouts declare them. */
+export type BufferName =
+  | 'clusters'
+  | 'blocks'
+  | 'blockLayers'
+  | 'delays'
+  | 'layers'
+  | 'tracks'
+  | 'poses'
+  | 'spacings'
+  | 'lines'
+  | 'shifts'
+  | 'draws'
+  | 'paints'
+  | 'inks'
+  | 'outlines'
+  | 'points'
+  | 'bands'
+  | 'placements'
+
+export interface Stage {
+  readonly name: string
+  /** One invocation (or instance) for each of these. */
+  readonly per: 'cluster' | 'line' | 'draw'
+  /** In binding order, after the uniform at binding 0. At most 8 with the writes. */
+  readonly reads: readonly BufferName[]
+  readonly writes: readonly BufferName[]
+}
+
+export const STAGES = [
+  {
+    name: 'evaluate',
+    per: 'cluster',
+    reads: ['clusters', 'blocks', 'blockLayers', 'delays', 'layers', 'tracks'],
+    writes: ['poses', 'spacings'],
+  },
+  { name: 'spacing', per: 'line', reads: ['lines', 'clusters', 'spacings'], writes: ['shifts'] },
+  { name: 'tint', per: 'draw', reads: ['draws', 'poses', 'paints'], writes: ['inks'] },
+  {
+    name: 'render',
+    per: 'draw',
+    reads: ['draws', 'poses', 'inks', 'paints', 'outlines', 'lines', 'shifts', 'placements', 'points', 'bands'],
+    writes: [],
+  },
+] as const satisfies readonly Stage[]
+
+export type StageName = (typeof STAGES)[number]['name']

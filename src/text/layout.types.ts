@@ -1,0 +1,76 @@
+/**
+ * What laying out a text gives: lines, clusters and placed outlines as structures of arrays, so that a novel costs arrays
+ * and not objects. Text space: CSS px, y down, (0, 0) the top left of the text's box.
+ */
+import type { GlyphClass } from '../author/model.ts'
+import type { Font } from './font.ts'
+
+export interface LaidLines {
+  readonly count: number
+  /** Left edge of the line's content at rest, px. */
+  readonly x: Float64Array
+  readonly baseline: Float64Array
+  readonly ascent: Float64Array
+  readonly descent: Float64Array
+  /** Width of the content without hanging spaces, px. */
+  readonly width: Float64Array
+  /** Where added width goes: 0 right, 0.5 both, 1 left. */
+  readonly alignment: Float32Array
+  /** First cluster in visual order, length count + 1. */
+  readonly clusterStart: Uint32Array
+}
+
+/** Clusters in storage order: line by line, left to right within a line. */
+export interface LaidClusters {
+  readonly count: number
+  /** Left edge in text space and advance, px. */
+  readonly x: Float64Array
+  readonly width: Float64Array
+  readonly line: Uint32Array
+  /** Reading order index of each. */
+  readonly logicalIndex: Uint32Array
+  /** UTF-16 range in the text. */
+  readonly start: Uint32Array
+  readonly end: Uint32Array
+  readonly word: Uint32Array
+  readonly sentence: Uint32Array
+  /** Index into GLYPH_CLASSES. */
+  readonly class: Uint8Array
+  /** Bidi level. */
+  readonly level: Uint8Array
+  /** 1 for a hanging space or the last visible cluster of its line: letter spacing counts 0. */
+  readonly noSpacing: Uint8Array
+}
+
+/** Outlines to draw, in storage order of their clusters; blank glyphs have none. */
+export interface LaidGlyphs {
+  readonly count: number
+  /** Storage index of the cluster. */
+  readonly cluster: Uint32Array
+  /** Index into `fonts`. */
+  readonly font: Uint16Array
+  readonly glyphId: Uint32Array
+  /** Offset from the cluster's pen (left edge, baseline), font units, y up. */
+  readonly dx: Float64Array
+  readonly dy: Float64Array
+}
+
+export interface LaidText {
+  readonly text: string
+  readonly fontSize: number
+  readonly fonts: readonly Font[]
+  /** px. */
+  readonly width: number
+  readonly height: number
+  readonly lines: LaidLines
+  readonly clusters: LaidClusters
+  readonly glyphs: LaidGlyphs
+}
+
+export const GLYPH_CLASSES = [
+  'other',
+  'whitespace',
+  'punctuation',
+  'cjk',
+  'decorator',
+] as const satisfies readonly GlyphClass[]

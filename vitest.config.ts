@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { shaders } from './build/shaders-plugin.ts'
+import { CHROMIUM_FLAGS, findChromium, findVulkanDriver } from './scripts/browser.mjs'
+
+const chromium = findChromium()
+const driver = findVulkanDriver()
+
+/**
+ * `*.test.ts` runs in Node, `*.browser.test.ts` in Chromium, `*.gpu.test.ts` in both: the same cases on every WebGPU that
+ * is there (dawn in Node, Chromium's own).
+ */
+export default defineConfig({
+  plugins: [shaders()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.browser.test.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          env: driver && existsSync(driver) ? { VK_DRIVER_FILES: driver } : {},
+        },
+      },
+      {
+        extends: true,
+        server: { fs: { allow: ['.'] } },
+        test: {
+          name: 'chromium',
+          include: ['test/**/*.browser.test.ts', 'test/**/*.gpu.test.ts'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: { args: [...CHROMIUM_FLAGS], ...(chromium ? { executablePath: chromium } : {}) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
