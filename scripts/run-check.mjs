@@ -1,0 +1,56 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandPath } from './checks.mjs'
+import { runCommand } from './run-command.mjs'
+import { countVitestReport } from './vitest-report.mjs'
+
+/**
+ * @param {string} root
+ * @param {import('./checks.mjs').Check} check
+ * @returns {Promise<import('./vitest-report.mjs').Count>}
+ */
+async function runSuite(root, check) {
+  const folder = mkdtempSync(join(tmpdir(), 'glyphstorm-'))
+  const reportPath = join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+    const { ok, output } = await runCommand(process.execPath, [commandPath(root, check), ...check.args, ...reporters])
+    if (output) console.log(output)
+    const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined
+    return countVitestReport(report, ok)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs one check and prints a line for it, and its output where it failed.
+ * @param {string} root
+ * @param {import('./checks.mjs').Check} check
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runCheck(root, check) {
+  const start = performance.now()
+  if (check.suite) console.log(`\n${check.what} ...`)
+  const { passed, failed, reasons } = check.suite ? await runSuite(root, check) : await runWhole(root, check)
+  for (const reason of reasons) console.log(reason)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const count = check.suite ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed === 0 ? '✓' : '✗'} ${check.name}: ${check.what}${count} (${seconds} s)`)
+  return { passed, failed }
+}
+
+/**
+ * @param {string} root
+ * @param {import('./checks.mjs').Check} check
+ * @returns {Promise<import('./vitest-report.mjs').Count>}
+ */
+async function runWhole(root, check) {
+  const { ok, output } = await runCommand(process.execPath, [commandPath(root, check), ...check.args], {
+    quiet: true,
+    env: { NO_COLOR: '1' },
+  })
+  return ok ? { passed: 1, failed: 0, reasons: [] } : { passed: 0, failed: 1, reasons: [output] }
+}

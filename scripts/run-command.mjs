@@ -1,0 +1,102 @@
+// @ts-check
+/** Runs commands so that an interrupt ends each of them, with all that it started. */
+import { spawn } from 'node:child_process'
+
+/**
+ * @typedef {object} CommandOptions
+ * @property {boolean} [quiet] keep the output back instead of showing it; it is in the result
+ * @property {Record<string, string>} [env] added to the environment
+ * @property {number} [limitSeconds] the command is ended and counts as failed after this long; default 600
+ *
+ * @typedef {object} CommandResult
+ * @property {boolean} ok ended by itself with status 0
+ * @property {string} output what it wrote, where `quiet`, and why it was ended
+ */
+
+const windows = process.platform === 'win32'
+
+/** How long a command may take to end itself once it is told to, in milliseconds. */
+const GRACE_MS = 4000
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * Commands lead process groups of their own (not on Windows, where that would open a console each).
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (windows) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function end(child) {
+  signalGroup(child, 'SIGINT')
+  setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref()
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<CommandResult>}
+ */
+export function runCommand(command, args, { quiet = false, env = {}, limitSeconds = 600 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+      detached: !windows,
+      shell: windows && command.endsWith('.cmd'),
+    })
+    running.add(child)
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    const limit = setTimeout(() => {
+      output += `\nEnded after ${limitSeconds} seconds without a result.`
+      end(child)
+    }, limitSeconds * 1000)
+    /** @param {boolean} ok */
+    const settle = (ok) => {
+      clearTimeout(limit)
+      running.delete(child)
+      resolve({ ok, output: output.trim() })
+    }
+    child.on('error', (error) => {
+      output += `\n${error.message}`
+      settle(false)
+    })
+    child.on('close', (status) => settle(status === 0))
+  })
+}
+
+/** Ends the running commands and then this process, as the shell expects of an interrupted one. */
+export function endOnInterrupt() {
+  /** @type {[NodeJS.Signals, number][]} */
+  const signals = [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]
+  for (const [signal, status] of signals) {
+    process.once(signal, async () => {
+      console.log('\nInterrupted.')
+      const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+      for (const child of running) end(child)
+      await Promise.all(ended)
+      process.exit(status)
+    })
+  }
+}
