@@ -1,0 +1,31 @@
+/** Edits (insert, delete, replace a letter, swap two neighbours) that lead from one word to the other, case apart. */
+function countEdits(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)])
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let edits = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, rows[i - 2]![j - 2]! + 1)
+      rows[i]![j] = edits
+    }
+  }
+  return rows[a.length]![b.length]!
+}
+
+/** The valid name that `name` was probably meant to be; undefined when none is near (a third of its letters, at least two). */
+export function nearestName(name: string, valid: readonly string[]): string | undefined {
+  const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const wanted = plain(name.slice(0, 60))
+  let nearest: string | undefined
+  let fewest = Math.max(2, Math.ceil(wanted.length / 3)) + 1
+  for (const candidate of valid) {
+    const edits = countEdits(wanted, plain(candidate))
+    if (edits < fewest) {
+      fewest = edits
+      nearest = candidate
+    }
+  }
+  return nearest
+}
