@@ -1,5 +1,5 @@
 import { Pose } from '../evaluate/evaluate.layout.ts'
-import type { Tables, TableView } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { mixPigmentsInto } from './pigment.cpu.ts'
 import { Draw, Ink, Paint } from './tint.layout.ts'
 
@@ -28,33 +28,25 @@ const quantize = (value: number) => Math.round(value * UNORM)
  */
 export function tintDraws(tables: Tables<'draws' | 'poses' | 'paints' | 'inks'>, first: number, count: number): void {
   const draws = tables.draws.u32
+  const poses = tables.poses.u32
+  const paints = tables.paints.u32
   const inks = tables.inks.u32
   for (let index = first; index < first + count; index++) {
     const pose = draws[index * drawWords + clusterWord]! * poseWords + tintWord
     const paint = draws[index * drawWords + paintIndexWord]! * paintWords + colorWord
-    writeInk(inks, index * inkWords, tables.paints, paint, tables.poses, pose)
+    const ink = index * inkWords
+    const paintRg = paints[paint]!
+    const paintBa = paints[paint + 1]!
+    const tintRg = poses[pose]!
+    const tintBs = poses[pose + 1]!
+    const share = high(tintBs)
+    if (share === 0) {
+      inks[ink] = paintRg
+      inks[ink + 1] = paintBa
+      continue
+    }
+    mixPigmentsInto(mixed, low(paintRg), high(paintRg), low(paintBa), low(tintRg), high(tintRg), low(tintBs), share)
+    inks[ink] = quantize(mixed[0]!) | (quantize(mixed[1]!) << 16)
+    inks[ink + 1] = quantize(mixed[2]!) | (paintBa & ALPHA_BITS)
   }
-}
-
-function writeInk(
-  inks: Uint32Array,
-  ink: number,
-  paints: TableView,
-  paint: number,
-  poses: TableView,
-  pose: number,
-): void {
-  const paintRg = paints.u32[paint]!
-  const paintBa = paints.u32[paint + 1]!
-  const tintRg = poses.u32[pose]!
-  const tintBs = poses.u32[pose + 1]!
-  const share = high(tintBs)
-  if (share === 0) {
-    inks[ink] = paintRg
-    inks[ink + 1] = paintBa
-    return
-  }
-  mixPigmentsInto(mixed, low(paintRg), high(paintRg), low(paintBa), low(tintRg), high(tintRg), low(tintBs), share)
-  inks[ink] = quantize(mixed[0]!) | (quantize(mixed[1]!) << 16)
-  inks[ink + 1] = quantize(mixed[2]!) | (paintBa & ALPHA_BITS)
 }
