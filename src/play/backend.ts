@@ -1,0 +1,33 @@
+/** A stretch of a page's clusters, lines or draws. */
+export interface PageRange {
+  readonly page: number
+  readonly first: number
+  readonly count: number
+}
+
+export interface DrawRange extends PageRange {
+  /** The shadows of these draws instead of the glyphs. */
+  readonly shadow: boolean
+}
+
+/** What a frame computes and draws, in order: a few entries a text, none a glyph. */
+export interface FramePlan {
+  readonly evaluate: readonly PageRange[]
+  /** Lines. */
+  readonly spacing: readonly PageRange[]
+  /** Draws. */
+  readonly tint: readonly PageRange[]
+  readonly draws: readonly DrawRange[]
+  /** Device px. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Runs the stages of a frame over a scene's tables and shows the result. */
+export interface Backend {
+  readonly kind: 'gpu' | 'cpu'
+  readonly render: (plan: FramePlan) => void
+  /** The 21 channels of a stretch of clusters, as the backend computes them now: cluster × 21. */
+  readonly inspect: (range: PageRange) => Promise<Float32Array>
+  readonly dispose: () => void
+}

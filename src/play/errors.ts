@@ -1,0 +1,22 @@
+/** WebGPU was asked for and is not to be had. */
+export class WebGpuUnavailableError extends Error {
+  override readonly name = 'WebGpuUnavailableError'
+}
+
+/** An option of a stage or a text is wrong. */
+export class StageOptionError extends TypeError {
+  override readonly name = 'StageOptionError'
+}
+
+/** A stage or text was used after its disposal. */
+export class DisposedError extends Error {
+  override readonly name = 'DisposedError'
+  constructor(what: string, call: string) {
+    super(`${call}: this ${what} was disposed; create a new one`)
+  }
+}
+
+/** A scene outgrew what a buffer can hold. */
+export class SceneLimitError extends RangeError {
+  override readonly name = 'SceneLimitError'
+}

@@ -1,0 +1,57 @@
+import type { HostTable } from '../scene/host-table.ts'
+import type { Ranges } from '../scene/ranges.ts'
+
+/** A storage buffer that grows with the ranges that it serves. `version` changes when the buffer is a new one. */
+export class GpuTable {
+  #buffer: GPUBuffer | undefined
+  #version = 0
+
+  constructor(
+    readonly device: GPUDevice,
+    readonly label: string,
+    readonly stride: number,
+    readonly ranges: Ranges,
+    /** What fills it; none for what only kernels write. */
+    readonly host?: HostTable,
+  ) {}
+
+  get version(): number {
+    return this.#version
+  }
+
+  get buffer(): GPUBuffer {
+    return this.#buffer!
+  }
+
+  /** Brings size and contents up to date; kernels' results survive growth. */
+  sync(): void {
+    const size = Math.ceil((Math.max(1, this.ranges.capacity) * this.stride) / 16) * 16
+    if (!this.#buffer || this.#buffer.size < size) this.#grow(size)
+    const dirty = this.host?.takeDirty()
+    if (!dirty || !this.host) return
+    const bytes = this.host.view.u32
+    const end = Math.min(dirty.end, bytes.byteLength)
+    this.device.queue.writeBuffer(this.buffer, dirty.start, bytes.buffer as ArrayBuffer, dirty.start, end - dirty.start)
+  }
+
+  #grow(size: number): void {
+    const old = this.#buffer
+    this.#buffer = this.device.createBuffer({
+      label: this.label,
+      size,
+      usage: GPUBufferUsage.STORAGE | GPUBufferUsage.COPY_DST | GPUBufferUsage.COPY_SRC,
+    })
+    this.#version++
+    if (old) {
+      const encoder = this.device.createCommandEncoder({ label: `grow ${this.label}` })
+      encoder.copyBufferToBuffer(old, 0, this.#buffer, 0, old.size)
+      this.device.queue.submit([encoder.finish()])
+      old.destroy()
+    } else if (this.host) this.host.touch(0, this.ranges.capacity)
+  }
+
+  dispose(): void {
+    this.#buffer?.destroy()
+    this.#buffer = undefined
+  }
+}

@@ -1,0 +1,50 @@
+import type { DrawRange, FramePlan, PageRange } from './backend.ts'
+import type { CanvasSize } from './canvas-size.ts'
+import type { StageText } from './text.ts'
+
+/** Adds a range, joined to the last one where they touch: texts that lie together cost one dispatch. */
+function append<R extends PageRange>(ranges: R[], range: R, joins: (last: R) => boolean): void {
+  if (range.count === 0) return
+  const last = ranges.at(-1)
+  if (last && last.page === range.page && last.first + last.count === range.first && joins(last)) {
+    ranges[ranges.length - 1] = { ...last, count: last.count + range.count }
+  } else ranges.push(range)
+}
+
+const always = () => true
+
+/** Gathers what a frame has to compute and draw, text by text in drawing order. */
+export class FramePlanner {
+  readonly evaluate: PageRange[] = []
+  readonly spacing: PageRange[] = []
+  readonly tint: PageRange[] = []
+  readonly draws: DrawRange[] = []
+
+  /** The stages that this text needs anew. */
+  addWork(text: StageText): void {
+    const { blocks, usesSpacing, usesTint, fresh } = text.scene
+    for (const { allocation: at } of blocks) {
+      append(this.evaluate, { page: at.page, first: at.clusterStart, count: at.clusterCount }, always)
+      if (fresh || usesSpacing) append(this.spacing, { page: at.page, first: at.lineStart, count: at.lineCount }, always)
+      if (fresh || usesTint) append(this.tint, { page: at.page, first: at.drawStart, count: at.drawCount }, always)
+    }
+  }
+
+  addDraws(text: StageText): void {
+    const { blocks, usesShadow } = text.scene
+    for (const shadow of usesShadow ? [true, false] : [false]) {
+      for (const { allocation: at } of blocks) {
+        append(
+          this.draws,
+          { page: at.page, first: at.drawStart, count: at.drawCount, shadow },
+          // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
+          (last) => !last.shadow && !shadow,
+        )
+      }
+    }
+  }
+
+  finish({ width, height }: CanvasSize): FramePlan {
+    return { evaluate: this.evaluate, spacing: this.spacing, tint: this.tint, draws: this.draws, width, height }
+  }
+}

@@ -1,0 +1,232 @@
+import { bakeAnimation } from '../bake/bake-animation.ts'
+import { layoutText } from '../text/layout-text.ts'
+import type { Backend } from './backend.ts'
+import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
+import { DisposedError, StageOptionError } from './errors.ts'
+import { Loop, windowFrames } from './loop.ts'
+import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
+import { type BackendChoice, openBackend } from './open-backend.ts'
+import { FramePlanner } from './plan-frame.ts'
+import { SceneText, SceneStores } from './scene/scene-text.ts'
+import { SceneTables } from './scene/scene-tables.ts'
+import { StageText, type Text, type TextHost } from './text.ts'
+import { describeValue, requireFinite, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+
+export interface StageOptions {
+  /** A device of your own to share; the stage then never destroys it. */
+  device?: GPUDevice
+  /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
+  backend?: BackendChoice
+  /** Device px per CSS px. Default: the window's, followed when it changes. */
+  pixelRatio?: number
+  /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
+  loop?: boolean
+}
+
+/**
+ * A canvas that shows animated texts.
+ *
+ * ```ts
+ * const stage = await createStage(canvas)
+ * const font = await loadFont('/fonts/inter.woff2')
+ * const title = stage.add('Call me Ishmael.', { font, size: 64 })
+ * ```
+ */
+export interface Stage {
+  readonly canvas: StageCanvas
+  /** What draws: WebGPU, or Canvas 2D by the CPU. */
+  readonly backend: 'gpu' | 'cpu'
+  /** Why this backend was chosen, in words. */
+  readonly backendReason: string
+  /** The texts on the stage, in the order in which they were added. */
+  readonly texts: readonly Text[]
+  /** The stage's time, seconds: that of the last frame. */
+  readonly time: number
+  /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
+  view: Matrix
+  /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
+  add(content: string, options: TextOptions): Text
+  /** Computes and draws the frame of this time; for callers with a loop of their own. */
+  frame(timeSeconds: number): void
+  /** Sets the size, CSS px, of a canvas that no page lays out. */
+  resize(width: number, height: number): void
+  /** Frees everything; harmless when repeated. */
+  dispose(): void
+}
+
+function checkOptions(canvas: unknown, options: StageOptions): void {
+  if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
+    throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
+  }
+  const { backend = 'auto', pixelRatio } = options
+  if (!['auto', 'gpu', 'cpu'].includes(backend)) {
+    throw new StageOptionError(`createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`)
+  }
+  if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
+    throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
+  }
+}
+
+/**
+ * Opens a stage on a canvas.
+ *
+ * @throws {WebGpuUnavailableError} when backend 'gpu' is asked for and there is no WebGPU.
+ * @throws {StageOptionError} when an option is wrong.
+ */
+export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
+  checkOptions(canvas, options)
+  const scene = new SceneTables()
+  const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
+  const opened = await openBackend(canvas, scene, options.backend ?? 'auto', options.device).catch((error) => {
+    size.dispose()
+    throw error
+  })
+  const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
+  return stage
+}
+
+class CanvasStage implements Stage, TextHost {
+  readonly #stores: SceneStores
+  readonly #loop: Loop
+  readonly #texts: StageText[] = []
+  #ordered: StageText[] | undefined
+  #time = 0
+  #view: Matrix = IDENTITY_MATRIX
+  #viewChanged = true
+  #drawsChanged = true
+  #looping = false
+  #disposed = false
+
+  constructor(
+    readonly canvas: StageCanvas,
+    readonly scene: SceneTables,
+    readonly size: CanvasSizeWatcher,
+    readonly activeBackend: Backend,
+    readonly backendReason: string,
+    loop: boolean,
+  ) {
+    this.#stores = new SceneStores(scene)
+    this.#loop = new Loop(windowFrames(), (time) => this.#render(time))
+    if (loop) {
+      this.#looping = true
+      this.#loop.start()
+    }
+  }
+
+  get backend(): 'gpu' | 'cpu' {
+    return this.activeBackend.kind
+  }
+
+  get texts(): readonly Text[] {
+    return [...this.#texts]
+  }
+
+  get time(): number {
+    return this.#time
+  }
+
+  get view(): Matrix {
+    return this.#view
+  }
+
+  set view(matrix: Matrix) {
+    this.#assertAlive('view')
+    this.#view = requireMatrix(matrix, 'stage.view')
+    this.#viewChanged = true
+  }
+
+  add(content: string, options: TextOptions): Text {
+    this.#assertAlive('add()')
+    const resolved = resolveTextOptions(content, options)
+    const { color: _, x: __, y: ___, transform: ____, animation: _____, order: ______, ...layout } = options
+    const laid = layoutText(content, { ...layout, size: resolved.size })
+    if (resolved.animation) bakeAnimation(resolved.animation)
+    const text = new StageText(this, new SceneText(this.scene, this.#stores, laid, resolved), options.color ?? '#000')
+    this.#texts.push(text)
+    this.invalidate('order')
+    return text
+  }
+
+  frame(timeSeconds: number): void {
+    this.#assertAlive('frame()')
+    requireFinite(timeSeconds, 'stage.frame: timeSeconds')
+    if (this.#looping) {
+      this.#looping = false
+      this.#loop.stop()
+    }
+    this.#render(timeSeconds)
+  }
+
+  resize(width: number, height: number): void {
+    this.#assertAlive('resize()')
+    this.size.set(requireFinite(width, 'stage.resize: width'), requireFinite(height, 'stage.resize: height'))
+  }
+
+  dispose(): void {
+    if (this.#disposed) return
+    this.#disposed = true
+    this.#loop.stop()
+    this.size.dispose()
+    for (const text of [...this.#texts]) text.dispose()
+    this.activeBackend.dispose()
+  }
+
+  // What texts ask of their stage.
+
+  now = (): number => this.#time
+
+  get defersStart(): boolean {
+    return this.#looping
+  }
+
+  invalidate = (what: 'view' | 'order' | 'clock'): void => {
+    if (what === 'order') {
+      this.#ordered = undefined
+      this.#drawsChanged = true
+    }
+  }
+
+  inspect = async (text: StageText): Promise<Float32Array> => {
+    text.scene.writeClocks(text.clock.currentTime(this.#time) ?? 0)
+    return text.scene.inspect(this.activeBackend)
+  }
+
+  remove = (text: StageText): void => {
+    const index = this.#texts.indexOf(text)
+    if (index < 0) return
+    this.#texts.splice(index, 1)
+    text.scene.dispose()
+    this.invalidate('order')
+  }
+
+  #render(time: number): void {
+    this.#time = time
+    const size = this.size.apply()
+    const viewChanged = this.#viewChanged || this.size.takeChange()
+    const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
+    const planner = new FramePlanner()
+    let changed = viewChanged || this.#drawsChanged
+    this.#ordered ??= this.#texts.map((text, age) => ({ text, age })).sort((a, b) => a.text.order - b.text.order || a.age - b.age).map(({ text }) => text)
+    for (const text of this.#ordered) {
+      text.startPending(time)
+      if (viewChanged || !text.placed) {
+        text.scene.writePlacement(device, size.width, size.height)
+        text.placed = true
+        changed = true
+      }
+      if (text.scene.writeClocks(text.clock.currentTime(time) ?? 0)) {
+        planner.addWork(text)
+        text.scene.fresh = false
+        changed = true
+      }
+      planner.addDraws(text)
+    }
+    this.#viewChanged = false
+    this.#drawsChanged = false
+    if (changed) this.activeBackend.render(planner.finish(size))
+  }
+
+  #assertAlive(call: string): void {
+    if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
+  }
+}

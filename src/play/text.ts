@@ -1,0 +1,221 @@
+import type { Animation } from '../author/model.ts'
+import { Clock, type PlayState } from './clock.ts'
+import { DisposedError } from './errors.ts'
+import type { Matrix } from './matrix.ts'
+import type { SceneText } from './scene/scene-text.ts'
+import { excerpt, requireAnimation, requireFinite, requireMatrix } from './text-options.ts'
+import { parseColor } from '../author/parse-color.ts'
+
+/**
+ * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.
+ *
+ * ```ts
+ * const title = stage.add('Call me Ishmael.', { font, size: 64, animation: wave() })
+ * title.play()
+ * title.currentTime = 1.5
+ * ```
+ */
+export interface Text {
+  readonly content: string
+  /** What is animated: grapheme clusters as shaped. */
+  readonly glyphCount: number
+  readonly lineCount: number
+  /** Size of the text's box at rest, CSS px. */
+  readonly width: number
+  readonly height: number
+  /** Starts or resumes; from the start when it stands at its end. */
+  play(): void
+  /** Holds the current time. */
+  pause(): void
+  /** Seconds of animation time; null while idle. Setting it seeks, to any time, backwards too. */
+  currentTime: number | null
+  /** Speed of the clock; negative runs backwards. Changing it does not jump. */
+  playbackRate: number
+  readonly playState: PlayState
+  /** When the last glyph's last layer has ended, seconds; Infinity for an endless animation. */
+  readonly endTime: number
+  /** Top left corner of the box on the stage, CSS px. */
+  x: number
+  y: number
+  transform: Matrix
+  /** Any CSS colour. */
+  color: string
+  animation: Animation | undefined
+  order: number
+  /** The 21 channels of every glyph as they are now, in reading order: glyph × 21, in the order of CHANNELS. */
+  inspect(): Promise<Float32Array>
+  /** Takes the text off its stage and frees what it holds; harmless when repeated. */
+  dispose(): void
+}
+
+/** What a text asks of its stage. */
+export interface TextHost {
+  readonly now: () => number
+  /** The stage's time starts this clock in its next frame. */
+  readonly defersStart: boolean
+  readonly invalidate: (what: 'view' | 'order' | 'clock') => void
+  readonly inspect: (text: StageText) => Promise<Float32Array>
+  readonly remove: (text: StageText) => void
+}
+
+export class StageText implements Text {
+  readonly clock = new Clock()
+  #disposed = false
+  #playPending = false
+  #color: string
+  placed = false
+
+  constructor(
+    readonly host: TextHost,
+    readonly scene: SceneText,
+    color: string,
+  ) {
+    this.#color = color
+  }
+
+  get content(): string {
+    return this.scene.laid.text
+  }
+
+  get glyphCount(): number {
+    return this.scene.laid.clusters.count
+  }
+
+  get lineCount(): number {
+    return this.scene.laid.lines.count
+  }
+
+  get width(): number {
+    return this.scene.laid.width
+  }
+
+  get height(): number {
+    return this.scene.laid.height
+  }
+
+  play(): void {
+    this.#assertAlive('play()')
+    if (this.host.defersStart) this.#playPending = true
+    else this.clock.play(this.host.now(), this.endTime)
+    this.host.invalidate('clock')
+  }
+
+  /** Starts a clock that waits for its first frame. */
+  startPending(stageTime: number): void {
+    if (!this.#playPending) return
+    this.#playPending = false
+    this.clock.play(stageTime, this.endTime)
+  }
+
+  pause(): void {
+    this.#assertAlive('pause()')
+    this.#playPending = false
+    this.clock.pause(this.host.now())
+    this.host.invalidate('clock')
+  }
+
+  get currentTime(): number | null {
+    return this.clock.currentTime(this.host.now()) ?? null
+  }
+
+  set currentTime(seconds: number) {
+    this.#assertAlive('currentTime')
+    this.clock.seek(requireFinite(seconds, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
+    this.host.invalidate('clock')
+  }
+
+  get playbackRate(): number {
+    return this.clock.playbackRate
+  }
+
+  set playbackRate(rate: number) {
+    this.#assertAlive('playbackRate')
+    this.clock.setPlaybackRate(requireFinite(rate, `playbackRate of text "${excerpt(this.content)}"`), this.host.now())
+    this.host.invalidate('clock')
+  }
+
+  get playState(): PlayState {
+    return this.#playPending ? 'running' : this.clock.playState(this.host.now(), this.endTime)
+  }
+
+  get endTime(): number {
+    return this.scene.endTime
+  }
+
+  get x(): number {
+    return this.scene.x
+  }
+
+  set x(px: number) {
+    this.#place(() => (this.scene.x = requireFinite(px, 'text.x')))
+  }
+
+  get y(): number {
+    return this.scene.y
+  }
+
+  set y(px: number) {
+    this.#place(() => (this.scene.y = requireFinite(px, 'text.y')))
+  }
+
+  get transform(): Matrix {
+    return this.scene.transform
+  }
+
+  set transform(matrix: Matrix) {
+    this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
+  }
+
+  get color(): string {
+    return this.#color
+  }
+
+  set color(color: string) {
+    this.#assertAlive('color')
+    this.scene.setColor(parseColor(color))
+    this.#color = color
+    this.host.invalidate('clock')
+  }
+
+  get animation(): Animation | undefined {
+    return this.scene.animation
+  }
+
+  set animation(animation: Animation | undefined) {
+    this.#assertAlive('animation')
+    this.scene.setAnimation(animation === undefined ? undefined : requireAnimation(animation, 'text.animation'))
+    this.host.invalidate('clock')
+  }
+
+  get order(): number {
+    return this.scene.order
+  }
+
+  set order(order: number) {
+    this.#assertAlive('order')
+    this.scene.order = requireFinite(order, 'text.order')
+    this.host.invalidate('order')
+  }
+
+  inspect(): Promise<Float32Array> {
+    this.#assertAlive('inspect()')
+    return this.host.inspect(this)
+  }
+
+  dispose(): void {
+    if (this.#disposed) return
+    this.#disposed = true
+    this.host.remove(this)
+  }
+
+  #place(change: () => void): void {
+    this.#assertAlive('moving the text')
+    change()
+    this.placed = false
+    this.host.invalidate('view')
+  }
+
+  #assertAlive(call: string): void {
+    if (this.#disposed) throw new DisposedError('text', call)
+  }
+}
