@@ -3,17 +3,25 @@ import { d } from 'typegpu'
 import { record } from '../record.ts'
 
 /**
- * A prepared outline: quadratics monotone in x and y, points two i16 to a word (x low, y high, y up, in outline units),
- * sorted into horizontal bands.
+ * A prepared outline: closed contours of quadratics monotone in x and y, points two i16 to a word (x low, y high, y up, in
+ * outline units), sorted into horizontal bands. A straight line is a quadratic whose control point is its start.
  */
 export const Outline = record('Outline', {
-  /** Bounds in outline units: left, bottom, right, top. Empty outlines have none and draw nothing. */
+  /** Bounds in outline units: left, bottom, right, top. */
   bounds: d.vec4f,
   /** First point; curves name their points relative to it. */
   pointStart: d.u32,
-  /** First band in bands: pairs (first entry, count), then the entries. */
+  /**
+   * First word in bands: for every band from the bottom up (first entry, count), then the entries, then (for who draws
+   * paths) the number of contours, the first point of each, and the number of points. First entries are relative to this
+   * start; an entry is the index of its curve's first point (control and end follow it), relative to pointStart. In a band the
+   * curve that reaches furthest right is first.
+   */
   bandStart: d.u32,
+  /** 0: the outline is blank and draws nothing. */
   bandCount: d.u32,
+  /** Height of a band, whole outline units. */
+  bandHeight: d.f32,
 })
 
 /** Where a block's text goes on the canvas; written when the text or the view moves. */
@@ -35,3 +43,12 @@ export const Target = record('Target', {
 
 /** Quads of one instance: an instance per quad is slow on much hardware. */
 export const QUADS_PER_INSTANCE = 64
+
+/** No input of a placement may pass this magnitude: products of four of them stay finite in f32. Others draw nothing. */
+export const MAX_PLACED_INPUT = 1e12
+
+/** No corner of a glyph may lie further from the canvas' origin, device px: beyond, f32 is coarser than 1/8 px. */
+export const MAX_DEVICE_PX = 2 ** 20
+
+/** A glyph thinner than this covers less of a pixel than 8 bits show, device px. It draws nothing. */
+export const MIN_THICKNESS_PX = 1 / 1024

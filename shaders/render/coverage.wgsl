@@ -1,0 +1,113 @@
+// The exact area of an outline under a pixel. Whoever includes this binds points and bands.
+
+fn read_point(index: u32) -> vec2f {
+  let bits = bitcast<i32>(points[index]);
+  return vec2f(f32((bits << 16u) >> 16u), f32(bits >> 16u));
+}
+
+// Where the quadratic q0 + 2 e t + a t², monotone between its ends, has come the given distance of its way.
+// The form of the quadratic formula that subtracts nothing of equal size: e points the same way as the curve.
+fn find_crossing(e: f32, a: f32, way: f32, distance: f32) -> f32 {
+  let towards = e * way;
+  return distance / max(towards + sqrt(max(e * e + a * way * distance, 0.0)), 1e-20);
+}
+
+// The integral of clamp(u, 0, 1) dv along a quadratic from v0 to v1, in footprints. The curve is monotone in v and, where the
+// footprint is not slanted, in u; e = p1 - p0, a = p0 - 2 p1 + p2.
+fn integrate_curve(q0: vec2f, q2: vec2f, e: vec2f, a: vec2f, v0: f32, v1: f32) -> f32 {
+  let wayV = sign(v1 - v0);
+  var t0 = 0.0;
+  var t1 = 1.0;
+  if (v0 != q0.y) {
+    t0 = min(find_crossing(e.y, a.y, wayV, abs(v0 - q0.y)), 1.0);
+  }
+  if (v1 != q2.y) {
+    t1 = clamp(find_crossing(e.y, a.y, wayV, abs(v1 - q0.y)), t0, 1.0);
+  }
+  let u0 = select((a.x * t0 + 2.0 * e.x) * t0 + q0.x, q0.x, t0 == 0.0);
+  let u1 = select((a.x * t1 + 2.0 * e.x) * t1 + q0.x, q2.x, t1 == 1.0);
+  let in0 = saturate(u0);
+  let in1 = saturate(u1);
+  if (in0 == in1) {
+    return in0 * (v1 - v0);
+  }
+
+  // Only the part between u = 0 and u = 1 is curved; before and after it the integrand is 0 or 1.
+  let wayU = sign(u1 - u0);
+  var s0 = t0;
+  var s1 = t1;
+  var w0 = v0;
+  var w1 = v1;
+  if (in0 != u0) {
+    s0 = clamp(find_crossing(e.x, a.x, wayU, abs(in0 - q0.x)), t0, t1);
+    w0 = clamp((a.y * s0 + 2.0 * e.y) * s0 + q0.y, min(v0, v1), max(v0, v1));
+  }
+  if (in1 != u1) {
+    s1 = clamp(find_crossing(e.x, a.x, wayU, abs(in1 - q0.x)), s0, t1);
+    w1 = clamp((a.y * s1 + 2.0 * e.y) * s1 + q0.y, min(v0, v1), max(v0, v1));
+  }
+  let du = in1 - in0;
+  let dv = w1 - w0;
+  let span = s1 - s0;
+  // Chord, plus the parabola between chord and curve.
+  return in0 * (w0 - v0) + in1 * (v1 - w1) + 0.5 * (in0 + in1) * dv + span * span * (a.y * du - a.x * dv) / 6.0;
+}
+
+// Share of a pixel's footprint that the outline fills, 0..1, whatever way its contours run.
+// center: the pixel's centre in outline units. inverse: rows of device px → outline units.
+// The footprint is the pixel turned so that two of its sides are level in outline space: a parallelogram with level sides
+// of the pixel's area, which is the pixel's own image where the outline is not turned on screen. In its coordinates
+// (u along, v across the level sides, both 0..1) the area is the sum over curves of the integral of clamp(u, 0, 1) dv.
+fn cover_outline(outline: Outline, center: vec2f, inverse: vec4f) -> f32 {
+  if (outline.bandCount == 0u) {
+    return 0.0;
+  }
+  let rise = length(inverse.zw);
+  let width = abs(inverse.x * inverse.w - inverse.y * inverse.z) / rise;
+  let scale = 1.0 / vec2f(width, rise);
+  let slant = -dot(inverse.xy, inverse.zw) / (rise * width);
+  let slantReach = 0.5 * abs(slant);
+
+  let bottom = outline.bounds.y;
+  let lastBand = f32(outline.bandCount - 1u);
+  let firstBand = u32(clamp((center.y - 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
+  let finalBand = u32(clamp((center.y + 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
+  var area = 0.0;
+  for (var band = firstBand; band <= finalBand; band++) {
+    let floorY = bottom + f32(band) * outline.bandHeight;
+    let low = select(saturate((floorY - center.y) * scale.y + 0.5), 0.0, band == firstBand);
+    let high = select(saturate((floorY + outline.bandHeight - center.y) * scale.y + 0.5), 1.0, band == finalBand);
+    let head = outline.bandStart + 2u * band;
+    let first = outline.bandStart + bands[head];
+    let end = first + bands[head + 1u];
+    for (var entry = first; entry < end; entry++) {
+      let point = outline.pointStart + bands[entry];
+      let p0 = read_point(point);
+      let p2 = read_point(point + 2u);
+      var q0 = (p0 - center) * scale + 0.5;
+      var q2 = (p2 - center) * scale + 0.5;
+      if (max(q0.x, q2.x) + slantReach <= 0.0) {
+        break;
+      }
+      let v0 = clamp(q0.y, low, high);
+      let v1 = clamp(q2.y, low, high);
+      if (v0 == v1) {
+        continue;
+      }
+      if (min(q0.x, q2.x) - slantReach >= 1.0) {
+        area += v1 - v0;
+        continue;
+      }
+      // Differences of the raw integers are exact.
+      let p1 = read_point(point + 1u);
+      var e = (p1 - p0) * scale;
+      var a = (p0 - 2.0 * p1 + p2) * scale;
+      q0.x += slant * (q0.y - 0.5);
+      q2.x += slant * (q2.y - 0.5);
+      e.x += slant * e.y;
+      a.x += slant * a.y;
+      area += integrate_curve(q0, q2, e, a, v0, v1);
+    }
+  }
+  return min(abs(area), 1.0);
+}

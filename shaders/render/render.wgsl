@@ -1,0 +1,83 @@
+// Pose + ink + outline → pixels: a quad for every draw, exact area coverage inside it, premultiplied colour.
+
+@group(0) @binding(0) var<uniform> surface: Target;
+@group(0) @binding(1) var<storage, read> draws: array<Draw>;
+@group(0) @binding(2) var<storage, read> poses: array<Pose>;
+@group(0) @binding(3) var<storage, read> inks: array<Ink>;
+@group(0) @binding(4) var<storage, read> paints: array<Paint>;
+@group(0) @binding(5) var<storage, read> outlines: array<Outline>;
+@group(0) @binding(6) var<storage, read> lines: array<Line>;
+@group(0) @binding(7) var<storage, read> shifts: array<f32>;
+@group(0) @binding(8) var<storage, read> placements: array<Placement>;
+@group(0) @binding(9) var<storage, read> points: array<u32>;
+@group(0) @binding(10) var<storage, read> bands: array<u32>;
+
+//! include ./place.wgsl
+//! include ./coverage.wgsl
+
+struct Fragment {
+  @builtin(position) position: vec4f,
+  @location(0) @interpolate(flat) inverse: vec4f,
+  @location(1) @interpolate(flat) color: vec4f,
+  @location(2) @interpolate(flat) origin: vec2f,
+  @location(3) @interpolate(flat) outline: u32,
+}
+
+// Premultiplied, opacity applied.
+fn color_draw(ink: vec2u, pose: Pose, isShadow: bool) -> vec4f {
+  let words = select(ink, pose.shadowColor, isShadow);
+  let redGreen = unpack2x16unorm(words.x);
+  let blueAlpha = unpack2x16unorm(words.y);
+  let alpha = blueAlpha.y * saturate(pose.opacity);
+  return vec4f(vec3f(redGreen, blueAlpha.x) * alpha, alpha);
+}
+
+// vertexIndex counts four corners a quad from the quad that the range begins with.
+fn place_corner(vertexIndex: u32, instanceIndex: u32, isShadow: bool) -> Fragment {
+  var out: Fragment;
+  // Outside the clip volume: no quad.
+  out.position = vec4f(0.0, 0.0, 2.0, 1.0);
+  let index = instanceIndex * QUADS_PER_INSTANCE + (vertexIndex >> 2u);
+  let draw = draws[index];
+  let outline = outlines[draw.outline];
+  if (outline.bandCount == 0u) {
+    return out;
+  }
+  let color = color_draw(inks[index].color, poses[draw.cluster], isShadow);
+  if (!(color.a > 0.0)) {
+    return out;
+  }
+  let placed = place_draw(draw, isShadow);
+  if (!placed.visible) {
+    return out;
+  }
+  let low = outline.bounds.xy - placed.reach;
+  let high = outline.bounds.zw + placed.reach;
+  let corner = select(low, high, vec2<bool>((vertexIndex & 1u) != 0u, (vertexIndex & 2u) != 0u));
+  let device = placed.origin + transform(placed.forward, corner);
+  let clip = device / surface.size * 2.0 - 1.0;
+  out.position = vec4f(clip.x, -clip.y, 0.0, 1.0);
+  out.inverse = placed.inverse;
+  out.color = color;
+  out.origin = placed.origin;
+  out.outline = draw.outline;
+  return out;
+}
+
+@vertex
+fn glyph_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index) instanceIndex: u32) -> Fragment {
+  return place_corner(vertexIndex, instanceIndex, false);
+}
+
+@vertex
+fn shadow_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index) instanceIndex: u32) -> Fragment {
+  return place_corner(vertexIndex, instanceIndex, true);
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4f {
+  // From the pixel's position, not interpolated: interpolation is good to a fraction of the quad only.
+  let away = in.position.xy - in.origin;
+  let center = vec2f(dot(in.inverse.xy, away), dot(in.inverse.zw, away));
+  return in.color * cover_outline(outlines[in.outline], center, in.inverse);
+}
