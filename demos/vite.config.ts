@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { gallery } from '../build/gallery-plugin.ts'
+import { shaders } from '../build/shaders-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
+/** The gallery, built from the library's own sources. */
+export default defineConfig({
+  root,
+  // Relative, so that the built gallery works from any folder of any server.
+  base: './',
+  publicDir: false,
+  plugins: [shaders(), gallery(root)],
+  worker: { format: 'es', plugins: () => [shaders()] },
+  resolve: { alias: { glyphstorm: fileURLToPath(new URL('../src/index.ts', import.meta.url)) } },
+  server: { port: 8080 },
+  preview: { port: 8080 },
+  build: { target: 'es2022', outDir: '../dist-demos', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+})
