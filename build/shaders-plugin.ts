@@ -8,8 +8,11 @@ const LAYOUTS = fileURLToPath(new URL('../shaders/layouts.ts', import.meta.url))
 
 interface Layouts {
   readonly externals: Record<string, d.AnyWgslStruct>
-  readonly constants: Record<string, number>
+  readonly constants: Record<string, Constant>
 }
+
+/** Four numbers are a vec4f. */
+type Constant = number | readonly number[]
 
 /** Imports a module in Node, through Vite's own TypeScript support, and returns its exports. */
 async function importModule(path: string): Promise<Record<string, unknown>> {
@@ -19,6 +22,10 @@ async function importModule(path: string): Promise<Record<string, unknown>> {
 
 function isRecord(value: unknown): value is { name: string; schema: d.AnyWgslStruct } {
   return typeof value === 'object' && value !== null && 'schema' in value && 'byteLength' in value
+}
+
+function isQuad(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.length === 4 && value.every((item) => typeof item === 'number')
 }
 
 /** `//! include ./file.wgsl` on a line of its own is replaced by that file. */
@@ -39,11 +46,11 @@ async function readKernel(path: string, seen: Set<string>): Promise<string> {
 
 async function loadLayouts(files: readonly string[]): Promise<Layouts> {
   const externals: Record<string, d.AnyWgslStruct> = {}
-  const constants: Record<string, number> = {}
+  const constants: Record<string, Constant> = {}
   for (const file of files) {
     for (const [name, value] of Object.entries(await importModule(file))) {
       if (isRecord(value)) externals[value.name] = value.schema
-      else if (typeof value === 'number') constants[name] = value
+      else if (typeof value === 'number' || isQuad(value)) constants[name] = value
     }
   }
   return { externals, constants }
@@ -57,15 +64,17 @@ async function layoutFiles(): Promise<string[]> {
   )
 }
 
-/** Numbers that layouts export are constants of the kernels too: `const NAME: type`, named as in TypeScript. */
-function declareConstants(kernel: string, constants: Readonly<Record<string, number>>): string {
+/** Numbers, and lists of four, that layouts export are constants of the kernels too: `const NAME: type`, named as in TypeScript. */
+function declareConstants(kernel: string, constants: Readonly<Record<string, Constant>>): string {
   return Object.entries(constants)
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(kernel))
-    .map(
-      ([name, value]) =>
-        `const ${name} = ${Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : value.toExponential()};`,
-    )
+    .map(([name, value]) => `const ${name} = ${writeConstant(value)};`)
     .join('\n')
+}
+
+function writeConstant(value: Constant): string {
+  if (typeof value !== 'number') return `vec4f(${value.map(writeConstant).join(', ')})`
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? String(value) : value.toExponential()
 }
 
 /**

@@ -5,6 +5,7 @@
  * part by part, so that local time is right to 10 µs after weeks; only the time since a segment's left key becomes one f32.
  */
 import { d } from 'typegpu'
+import { IDENTITY_QUADS } from '../channels.ts'
 import { record } from '../record.ts'
 
 /** Ticks of a time pair in one second. A power of two, so that a tick is exact in f32 and f64. */
@@ -18,6 +19,24 @@ export const MAX_TICKS = 2 ** 30
 
 /** `ticks` of a delay that means: this layer does not apply to this glyph. */
 export const SKIPPED_TICKS = 0x7fffffff
+
+/**
+ * Times this close to a boundary count as on it, so that rounding never shows the wrong end of an iteration. They nest: what
+ * has just begun is inside the wrap's slack, and what is about to wrap at the very end is already inside the end's.
+ */
+export const BEGIN_SLACK_SECONDS = 2 ** -22
+export const WRAP_SLACK_SECONDS = 2 ** -21
+export const END_SLACK_SECONDS = 2 ** -20
+
+/** The identity state, quad by quad. */
+export const [IDENTITY_QUAD_0, IDENTITY_QUAD_1, IDENTITY_QUAD_2, IDENTITY_QUAD_3, IDENTITY_QUAD_4, IDENTITY_QUAD_5] =
+  IDENTITY_QUADS
+
+/** Shear is held inside this many degrees either way (SPEC 8). */
+export const MAX_SHEAR_DEGREES = 89.9
+
+/** Placed lengths (px) and the linear part of a pose saturate here: whatever is placed with them stays finite in f32. */
+export const MAX_PLACED = 1e15
 
 /** State saturates at this magnitude after every blend, and authored values are held below 1e7: f32 never overflows. */
 export const MAX_STATE = 1e30
@@ -66,7 +85,7 @@ export const BLOCK_OVERRIDES = 2
 /** A layer as played by a block: which layer, the glyphs' delays, and the two clocks that the host writes each frame. */
 export const BlockLayer = record('BlockLayer', {
   layer: d.u32,
-  /** First Delay of the block; stride 0 means that one entry serves every glyph. */
+  /** First Delay of the block; stride 0 means that one entry, of four pairs, serves every glyph. */
   delayStart: d.u32,
   delayStride: d.u32,
   /** Layer overrides that differ by glyph: quad pairs (scale, offset) of the layer's quads, in tracks. */
@@ -81,9 +100,9 @@ export const BlockLayer = record('BlockLayer', {
 })
 
 /**
- * A glyph's delay in active seconds of a layer (delay · playbackRate), as a pair. Stride 1: one pair. Stride 2: followed by
- * the delay (less the glyph's own iteration start) modulo the period. Stride 4: followed by the glyph's own times before
- * and after the active phase.
+ * A glyph's delay in active seconds of a layer (delay · playbackRate), as a pair. Stride 1: one pair, which is its phase too.
+ * Stride 2: followed by the phase, the delay (less the glyph's own iteration start) modulo the period. Strides 4 and 0:
+ * followed by the track times before and after the active phase.
  */
 export const Delay = record('Delay', { ticks: d.i32, remainder: d.f32 })
 

@@ -1,0 +1,114 @@
+import type { TableView } from '../../shaders/tables.ts'
+import { Draw } from '../../shaders/tint/tint.layout.ts'
+import type { LaidGlyphs } from '../text/layout.types.ts'
+import type { ClusterRange } from './clusters.ts'
+import { PackValueError } from './errors.ts'
+
+const RECORD_WORDS = Draw.byteLength / 4
+const CLUSTER = Draw.fields.cluster.offset / 4
+const OUTLINE = Draw.fields.outline.offset / 4
+const OFFSET = Draw.fields.offset.offset / 4
+const PAINT = Draw.fields.paint.offset / 4
+
+const MAX_OFFSET = 32767
+
+/** A stretch of a text's laid glyphs. */
+export interface GlyphRange {
+  readonly glyphStart: number
+  readonly glyphEnd: number
+}
+
+/** Which outline a glyph is drawn with, and in which paint. */
+export interface DrawnGlyph {
+  /** Index into outlines. */
+  readonly outline: number
+  /** Index into paints. */
+  readonly paint: number
+}
+
+/** What a Draw record says; the offset in units of the paint's offsetScale, y down. */
+export interface UnpackedDraw extends DrawnGlyph {
+  readonly cluster: number
+  readonly offset: readonly [x: number, y: number]
+}
+
+/** The glyphs of a stretch of clusters, by search: glyphs lie in storage order of their clusters. */
+export function glyphsOfClusters(
+  glyphs: LaidGlyphs,
+  { clusterStart, clusterCount }: Pick<ClusterRange, 'clusterStart' | 'clusterCount'>,
+): GlyphRange {
+  const firstFrom = (cluster: number) => {
+    let low = 0
+    let high = glyphs.count
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (glyphs.cluster[middle]! < cluster) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return { glyphStart: firstFrom(clusterStart), glyphEnd: firstFrom(clusterStart + clusterCount) }
+}
+
+/**
+ * Font units of one unit of a draw's offset: 1 where all offsets are whole and fit 16 bits, else the least power of two in
+ * which they fit. A paint's offsetScale is this × font size / units an em.
+ *
+ * @throws PackValueError for an offset that is not finite.
+ */
+export function chooseOffsetUnit(glyphs: LaidGlyphs): number {
+  let largest = 0
+  let whole = true
+  for (let glyph = 0; glyph < glyphs.count; glyph++) {
+    const dx = glyphs.dx[glyph]!
+    const dy = glyphs.dy[glyph]!
+    if (!Number.isFinite(dx + dy))
+      throw new PackValueError(
+        `glyph ${glyphs.glyphId[glyph]} is offset by (${dx}, ${dy}) font units; both must be finite`,
+      )
+    largest = Math.max(largest, Math.abs(dx), Math.abs(dy))
+    whole = whole && Number.isInteger(dx) && Number.isInteger(dy)
+  }
+  if (largest === 0 || (whole && largest <= MAX_OFFSET)) return 1
+  return 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
+}
+
+/**
+ * Writes a draw for each of some glyphs, from record `at` on.
+ *
+ * @param clusterShift Added to a glyph's cluster (storage index in the text) to give its index in the page.
+ * @param offsetUnit From chooseOffsetUnit, for the whole text.
+ * @param drawGlyph Outline and paint of a glyph, by its font (index into the text's fonts) and id.
+ */
+export function packDraws(
+  table: TableView,
+  at: number,
+  glyphs: LaidGlyphs,
+  { glyphStart, glyphEnd }: GlyphRange,
+  clusterShift: number,
+  offsetUnit: number,
+  drawGlyph: (font: number, glyphId: number) => DrawnGlyph,
+): void {
+  for (let glyph = glyphStart; glyph < glyphEnd; glyph++) {
+    const { outline, paint } = drawGlyph(glyphs.font[glyph]!, glyphs.glyphId[glyph]!)
+    const x = Math.round(glyphs.dx[glyph]! / offsetUnit)
+    const y = Math.round(-glyphs.dy[glyph]! / offsetUnit)
+    const word = (at + glyph - glyphStart) * RECORD_WORDS
+    table.u32[word + CLUSTER] = glyphs.cluster[glyph]! + clusterShift
+    table.u32[word + OUTLINE] = outline
+    table.u32[word + OFFSET] = (x & 0xffff) | (y << 16)
+    table.u32[word + PAINT] = paint
+  }
+}
+
+/** Reads the draw at `index`. */
+export function unpackDraw(table: TableView, index: number): UnpackedDraw {
+  const word = index * RECORD_WORDS
+  const offset = table.i32[word + OFFSET]!
+  return {
+    cluster: table.u32[word + CLUSTER]!,
+    outline: table.u32[word + OUTLINE]!,
+    offset: [(offset << 16) >> 16, offset >> 16],
+    paint: table.u32[word + PAINT]!,
+  }
+}

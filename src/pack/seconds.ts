@@ -1,0 +1,53 @@
+import { MAX_TICKS, TICKS_PER_SECOND } from '../../shaders/evaluate/evaluate.layout.ts'
+import type { TableView } from '../../shaders/tables.ts'
+import { PackTimeError, PackValueError } from './errors.ts'
+
+/** Seconds as a whole number of 1/1024 s and the rest, in [0, 1/1024) s, rounded to f32. */
+export interface TimePair {
+  readonly ticks: number
+  readonly remainder: number
+}
+
+/** Times on the GPU lie strictly within ± this many seconds (12 days): the difference of two pairs then fits an i32. */
+export const MAX_SECONDS = MAX_TICKS / TICKS_PER_SECOND
+
+const TICK_SECONDS = 1 / TICKS_PER_SECOND
+
+/**
+ * Splits seconds into a time pair; the pair is right to 2^-35 s (3e-11 s).
+ *
+ * @throws PackValueError for NaN, PackTimeError at ±2^20 s and beyond.
+ * @example
+ * splitSeconds(1.5) // { ticks: 1536, remainder: 0 }
+ */
+export function splitSeconds(seconds: number): TimePair {
+  if (!(Math.abs(seconds) < MAX_SECONDS)) {
+    if (Number.isNaN(seconds)) throw new PackValueError('a time is NaN; give it a number of seconds')
+    throw new PackTimeError(`a time is ${seconds} s; it must lie within ±${MAX_SECONDS} s (12 days)`)
+  }
+  const ticks = countTicks(seconds)
+  return { ticks, remainder: restOf(seconds, ticks) }
+}
+
+/** The seconds of a pair, exactly. */
+export function joinSeconds(pair: TimePair): number {
+  return pair.ticks / TICKS_PER_SECOND + pair.remainder
+}
+
+/** Writes the pair of `seconds` to the two words at `word`, saturating just inside ±2^20 s; infinities saturate too. */
+export function writeSaturatedSeconds(table: TableView, word: number, seconds: number): void {
+  const held = Math.max(-MAX_SECONDS + TICK_SECONDS, Math.min(MAX_SECONDS - TICK_SECONDS, seconds))
+  const ticks = countTicks(held)
+  table.i32[word] = ticks
+  table.f32[word + 1] = restOf(held, ticks)
+}
+
+/** Whole ticks in the seconds, after rounding the rest to f32: a rest that rounds up to a tick is one more. */
+function countTicks(seconds: number): number {
+  const ticks = Math.floor(seconds * TICKS_PER_SECOND)
+  return Math.fround(seconds - ticks / TICKS_PER_SECOND) < TICK_SECONDS ? ticks : ticks + 1
+}
+
+function restOf(seconds: number, ticks: number): number {
+  return Math.max(0, Math.fround(seconds - ticks / TICKS_PER_SECOND))
+}
