@@ -41,7 +41,11 @@ export function curveFromGltf(sampler: GltfSampler, options: GltfCurveOptions = 
   const { input, output } = checkObject(sampler, where, 'sampler') as unknown as GltfSampler
   const interpolation = checkChoice(sampler.interpolation ?? 'LINEAR', INTERPOLATIONS, where, 'interpolation')
   const components = checkNumber(options.components ?? 1, where, 'components', { min: 1, integer: true })
-  const component = checkNumber(options.component ?? 0, where, 'component', { min: 0, max: components - 1, integer: true })
+  const component = checkNumber(options.component ?? 0, where, 'component', {
+    min: 0,
+    max: components - 1,
+    integer: true,
+  })
   const scale = checkNumber(options.scale ?? 1, where, 'scale')
   const perKey = interpolation === 'CUBICSPLINE' ? 3 * components : components
   if (output?.length !== input?.length * perKey) {

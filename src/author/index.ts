@@ -1,0 +1,74 @@
+/** The public names of authoring. */
+export { type AnimationOptions, animation } from './animation.ts'
+export { type ClipOptions, type ClipTracks, clip } from './clip.ts'
+export { curveFromGltf, type GltfCurveOptions, type GltfSampler } from './convert/curve-from-gltf.ts'
+export {
+  type CssKeyframe,
+  type CssKeyframesOptions,
+  tracksFromCssKeyframes,
+} from './convert/tracks-from-css-keyframes.ts'
+export type {
+  ColorTrack,
+  KeyEasing,
+  KeyInput,
+  KeyObject,
+  Pair,
+  PairTrack,
+  ScalarTrack,
+  ScaleTrack,
+  TangentMode,
+  TrackInput,
+  TrackObject,
+} from './curve/track-input.ts'
+export { type BackOptions, back } from './easing/back.ts'
+export type {
+  CssEasingFunction,
+  CssEasingKeyword,
+  EasingFamily,
+  EasingInput,
+  EasingMode,
+  NamedEasing,
+} from './easing/easing-input.ts'
+export { type ElasticOptions, elastic } from './easing/elastic.ts'
+export { parseEasing } from './easing/parse-easing.ts'
+export { type SpringOptions, spring } from './easing/spring.ts'
+export {
+  AuthoringError,
+  ColorSyntaxError,
+  ConversionError,
+  DivisionByZeroError,
+  EasingSyntaxError,
+  HandleError,
+  InvalidNumberError,
+  InvalidShapeError,
+  KeyOrderError,
+  UnknownNameError,
+} from './errors.ts'
+export { layer } from './layer.ts'
+export type { LayerOptions } from './layer-options.ts'
+export type {
+  Animation,
+  BlendMode,
+  Clip,
+  Direction,
+  Easing,
+  Extrapolation,
+  Fill,
+  GlyphClass,
+  GlyphInfo,
+  Layer,
+  NoiseCurve,
+  RandomValue,
+  StaggerUnit,
+} from './model.ts'
+export { type NoiseOptions, noise } from './noise.ts'
+export type { ColorOperand, Operand, OverrideInput, OverrideOperands, PairOperand } from './override-input.ts'
+export { type Color, type ColorInput, parseColor } from './parse-color.ts'
+export { type FadeInOptions, fadeIn } from './presets/fade-in.ts'
+export { type TypewriterOptions, typewriter } from './presets/typewriter.ts'
+export { type WaveOptions, wave } from './presets/wave.ts'
+export { type RandomOptions, random } from './random.ts'
+export type { SkipInput } from './schedule/make-skip.ts'
+export type { TrimInput } from './schedule/make-trim.ts'
+export type { StaggerInput, StaggerObject } from './schedule/stagger-input.ts'
+export { setWarningHandler, type WarningHandler } from './warn-once.ts'
