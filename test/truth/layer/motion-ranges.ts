@@ -1,0 +1,107 @@
+import type { Easing, Layer } from '../../../src/author/model.ts'
+import { evaluateEasing, listEasingBreaks } from '../easing/easing.ts'
+import type { Side } from '../side.ts'
+import { type ActiveTiming, findActiveTiming, findHeldProgress, isReversed } from './timing.ts'
+
+/** Motion times, seconds of the clip: a point where both ends are equal, else the open stretch between them. */
+export interface MotionRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where a layer stands for a glyph, as far as its clock is known. */
+export interface MotionSpan {
+  readonly ranges: readonly MotionRange[]
+  /** Before or after the active phase, without a fill there. */
+  readonly mayBeSkipped: boolean
+  readonly mayHaveBegun: boolean
+  readonly mayNotHaveBegun: boolean
+}
+
+/** A stretch of directed progress inside one iteration; an open end is approached but never reached. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly openFrom: boolean
+  readonly openTo: boolean
+}
+
+function listStretches(timing: ActiveTiming, from: number, to: number, openTo: boolean): Stretch[] {
+  const { iterationDuration, iterationStart, trimStart, direction } = timing
+  const first = (from + trimStart) / iterationDuration + iterationStart
+  const last = (to + trimStart) / iterationDuration + iterationStart
+  const stretches: Stretch[] = []
+  for (let iteration = Math.floor(first); iteration <= last; iteration++) {
+    const start = Math.max(0, first - iteration)
+    const end = Math.min(1, last - iteration)
+    const openEnd = end === 1 || openTo
+    if (start > end || (start === end && openEnd)) continue
+    stretches.push(
+      isReversed(direction, iteration)
+        ? { from: 1 - end, to: 1 - start, openFrom: openEnd, openTo: false }
+        : { from: start, to: end, openFrom: false, openTo: openEnd },
+    )
+  }
+  return stretches
+}
+
+/** The motion times of a stretch: its points, and what lies between them, cut at the easing's breaks. */
+function mapStretch(stretch: Stretch, middle: number, easing: Easing, iterationDuration: number, clipDuration: number) {
+  const { from, to, openFrom, openTo } = stretch
+  const at = (progress: number, side: Side) => evaluateEasing(easing, progress, iterationDuration, side) * clipDuration
+  const ranges: MotionRange[] = []
+  const addPoint = (progress: number) => {
+    const x = at(progress, 0)
+    ranges.push({ from: x, to: x })
+  }
+  if (!openFrom) addPoint(from)
+  if (!openTo && to > from) addPoint(to)
+  const inside = [...listEasingBreaks(easing), middle, (from + to) / 2].filter((p) => p > from && p < to)
+  const nodes = [from, ...new Set(inside.sort((a, b) => a - b)), to]
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes[index + 1]
+    if (index > 0 && next !== undefined) addPoint(node)
+    if (next === undefined || next === node) continue
+    const a = at(node, 1)
+    const b = at(next, -1)
+    if (a !== b) ranges.push({ from: Math.min(a, b), to: Math.max(a, b) })
+  }
+  return ranges
+}
+
+/**
+ * Every motion time that a layer may stand at for a glyph whose active time, by Web Animations 1, is `active` give or take
+ * `window` seconds.
+ */
+export function findMotionSpan(layer: Layer, iterationStart: number, active: number, window: number): MotionSpan {
+  const timing = findActiveTiming(layer, iterationStart)
+  const { iterationDuration, activeDuration } = timing
+  const clipDuration = layer.motion.duration
+  const low = active - window
+  const high = active + window
+  const ranges: MotionRange[] = []
+  let mayBeSkipped = false
+  const hold = (phase: 'before' | 'after') => {
+    const fills = layer.fill === 'both' || layer.fill === (phase === 'before' ? 'backwards' : 'forwards')
+    if (!fills) {
+      mayBeSkipped = true
+      return
+    }
+    const { progress, before } = findHeldProgress(timing, phase)
+    const x = evaluateEasing(layer.easing, progress, iterationDuration, before ? -1 : 0) * clipDuration
+    ranges.push({ from: x, to: x })
+  }
+  if (low < 0) hold('before')
+  if (high >= activeDuration) hold('after')
+  const from = Math.max(low, 0)
+  const to = Math.min(high, activeDuration)
+  if (from <= to && from < activeDuration && iterationDuration > 0) {
+    const centre = (Math.min(Math.max(active, from), to) + timing.trimStart) / iterationDuration + iterationStart
+    for (const stretch of listStretches(timing, from, to, to === activeDuration)) {
+      const simple = centre - Math.floor(centre)
+      const middle = isReversed(layer.direction, Math.floor(centre)) ? 1 - simple : simple
+      ranges.push(...mapStretch(stretch, middle, layer.easing, iterationDuration, clipDuration))
+    }
+  }
+  return { ranges, mayBeSkipped, mayHaveBegun: high >= 0, mayNotHaveBegun: low < 0 }
+}
