@@ -29,17 +29,27 @@ export async function openBackend(
     const found = await findDevice(typeof navigator === 'undefined' ? undefined : navigator.gpu)
     if (choice === 'auto' && found.isFallback) {
       found.device.destroy()
-      return { backend: openCpu(canvas, scene), reason: `the graphics adapter is a software one (${found.description})` }
+      return {
+        backend: openCpu(canvas, scene),
+        reason: `the graphics adapter is a software one (${found.description})`,
+      }
     }
     return { backend: await openGpu(canvas, scene, found.device, true), reason: `WebGPU on ${found.description}` }
   } catch (error) {
     if (!(error instanceof WebGpuUnavailableError)) throw error
     if (choice === 'auto') return { backend: openCpu(canvas, scene), reason: error.message }
-    throw new WebGpuUnavailableError(`createStage: backend 'gpu' was asked for, but ${error.message}; use backend 'auto' to fall back to the CPU`)
+    throw new WebGpuUnavailableError(
+      `createStage: backend 'gpu' was asked for, but ${error.message}; use backend 'auto' to fall back to the CPU`,
+    )
   }
 }
 
-async function openGpu(canvas: StageCanvas, scene: SceneTables, device: GPUDevice, ownsDevice: boolean): Promise<Backend> {
+async function openGpu(
+  canvas: StageCanvas,
+  scene: SceneTables,
+  device: GPUDevice,
+  ownsDevice: boolean,
+): Promise<Backend> {
   const context = canvas.getContext('webgpu') as GPUCanvasContext | null
   if (!context) throw new StageOptionError(contextTaken('WebGPU'))
   const format = navigator.gpu.getPreferredCanvasFormat()

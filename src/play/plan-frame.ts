@@ -25,7 +25,8 @@ export class FramePlanner {
     const { blocks, usesSpacing, usesTint, fresh } = text.scene
     for (const { allocation: at } of blocks) {
       append(this.evaluate, { page: at.page, first: at.clusterStart, count: at.clusterCount }, always)
-      if (fresh || usesSpacing) append(this.spacing, { page: at.page, first: at.lineStart, count: at.lineCount }, always)
+      if (fresh || usesSpacing)
+        append(this.spacing, { page: at.page, first: at.lineStart, count: at.lineCount }, always)
       if (fresh || usesTint) append(this.tint, { page: at.page, first: at.drawStart, count: at.drawCount }, always)
     }
   }

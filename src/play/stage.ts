@@ -7,8 +7,8 @@ import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { type BackendChoice, openBackend } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
-import { SceneText, SceneStores } from './scene/scene-text.ts'
 import { SceneTables } from './scene/scene-tables.ts'
+import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { describeValue, requireFinite, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 
@@ -60,7 +60,9 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
   }
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
-    throw new StageOptionError(`createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`)
+    throw new StageOptionError(
+      `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
+    )
   }
   if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
     throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
@@ -187,7 +189,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    text.scene.writeClocks(text.clock.currentTime(this.#time) ?? 0)
+    // The next frame must still compute what these clocks show.
+    if (text.scene.writeClocks(text.clock.currentTime(this.#time) ?? 0)) text.scene.fresh = true
     return text.scene.inspect(this.activeBackend)
   }
 
@@ -206,7 +209,10 @@ class CanvasStage implements Stage, TextHost {
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
     let changed = viewChanged || this.#drawsChanged
-    this.#ordered ??= this.#texts.map((text, age) => ({ text, age })).sort((a, b) => a.text.order - b.text.order || a.age - b.age).map(({ text }) => text)
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
     for (const text of this.#ordered) {
       text.startPending(time)
       if (viewChanged || !text.placed) {

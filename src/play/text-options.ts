@@ -48,7 +48,8 @@ export function requireMatrix(value: unknown, name: string): Matrix {
 }
 
 export function requireAnimation(value: unknown, name: string): Animation {
-  if (typeof value === 'object' && value !== null && (value as Animation).kind === 'animation') return value as Animation
+  if (typeof value === 'object' && value !== null && (value as Animation).kind === 'animation')
+    return value as Animation
   throw new StageOptionError(`${name} must come from animation([…layers]), but it is ${describeValue(value)}`)
 }
 
@@ -69,8 +70,10 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
     color: parseColor(options.color ?? '#000'),
     x: requireFinite(options.x ?? 0, 'text option x'),
     y: requireFinite(options.y ?? 0, 'text option y'),
-    transform: options.transform === undefined ? IDENTITY_MATRIX : requireMatrix(options.transform, 'text option transform'),
-    animation: options.animation === undefined ? undefined : requireAnimation(options.animation, 'text option animation'),
+    transform:
+      options.transform === undefined ? IDENTITY_MATRIX : requireMatrix(options.transform, 'text option transform'),
+    animation:
+      options.animation === undefined ? undefined : requireAnimation(options.animation, 'text option animation'),
     order: requireFinite(options.order ?? 0, 'text option order'),
   }
 }

@@ -1,10 +1,10 @@
 import type { Animation } from '../author/model.ts'
+import { parseColor } from '../author/parse-color.ts'
 import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import { excerpt, requireAnimation, requireFinite, requireMatrix } from './text-options.ts'
-import { parseColor } from '../author/parse-color.ts'
 
 /**
  * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.

@@ -9,8 +9,8 @@ import type { SceneTables } from '../scene/scene-tables.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { createGlyphPipeline, type GlyphPipeline } from './glyph-pipeline.ts'
 import { inspectChannels } from './inspect-channels.ts'
-import { PageGroups } from './page-groups.ts'
 import { TableBuffers } from './page-buffers.ts'
+import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
 
 /** Where a frame is drawn to; asked for once a frame. */
@@ -129,4 +129,3 @@ export class GpuBackend implements Backend {
     pass.end()
   }
 }
-

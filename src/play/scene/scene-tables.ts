@@ -4,7 +4,7 @@ import type { BufferName } from '../../../shaders/stages.ts'
 import { Paint } from '../../../shaders/tint/tint.layout.ts'
 import { SceneLimitError } from '../errors.ts'
 import { HostTable } from './host-table.ts'
-import { Page, PAGE_CLUSTERS } from './page.ts'
+import { PAGE_CLUSTERS, Page } from './page.ts'
 import { Ranges } from './ranges.ts'
 
 /** What every device can bind as one storage buffer. */

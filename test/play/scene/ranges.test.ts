@@ -13,7 +13,8 @@ test('stretches never overlap, never pass the limit, and all come back', () => {
           const start = ranges.allocate(count)
           if (start === undefined) continue
           for (const [other, otherCount] of taken) {
-            if (start < other + otherCount && other < start + count) throw new Error(`${start}+${count} overlaps ${other}+${otherCount}`)
+            if (start < other + otherCount && other < start + count)
+              throw new Error(`${start}+${count} overlaps ${other}+${otherCount}`)
           }
           expect(start + count).toBeLessThanOrEqual(ranges.capacity)
           expect(ranges.capacity).toBeLessThanOrEqual(4096)

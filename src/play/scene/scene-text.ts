@@ -1,0 +1,211 @@
+import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import type { Animation } from '../../author/model.ts'
+import { bakeAnimation } from '../../bake/bake-animation.ts'
+import { bakeSchedule } from '../../bake/bake-schedule.ts'
+import { endTime } from '../../bake/end-time.ts'
+import { writeClocks } from '../../pack/clocks.ts'
+import type { Rgba } from '../../pack/colors.ts'
+import { packPlacement } from '../../pack/placement.ts'
+import { glyphUnits } from '../../text/glyph-units.ts'
+import type { LaidText } from '../../text/layout.types.ts'
+import type { Backend } from '../backend.ts'
+import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
+import type { ResolvedTextOptions } from '../text-options.ts'
+import { AnimationStore } from './animation-store.ts'
+import { OutlineStore } from './outline-store.ts'
+import { PAGE_CLUSTERS } from './page.ts'
+import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import type { SceneTables } from './scene-tables.ts'
+import { splitLines } from './split-lines.ts'
+import { TextPaints } from './text-paints.ts'
+
+/** Clusters of a block: a quarter of a page, so that texts fill pages well. */
+const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
+
+/** What texts of a stage share. */
+export class SceneStores {
+  readonly animations: AnimationStore
+  readonly outlines: OutlineStore
+
+  constructor(tables: SceneTables) {
+    this.animations = new AnimationStore(tables)
+    this.outlines = new OutlineStore(tables)
+  }
+}
+
+/** A text in the scene's tables: packs it, moves it, keeps its clocks, and takes it out again. */
+export class SceneText {
+  x: number
+  y: number
+  transform: Matrix
+  order: number
+  /** Not computed since it was packed or changed. */
+  fresh = true
+  #animation: Animation | undefined
+  #motion: TextMotion | undefined
+  #blocks: PlacedBlock[] = []
+  #clockTime: number | undefined
+  readonly #paints: TextPaints
+
+  constructor(
+    readonly tables: SceneTables,
+    readonly stores: SceneStores,
+    readonly laid: LaidText,
+    options: ResolvedTextOptions,
+  ) {
+    ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    for (const font of laid.fonts) stores.outlines.acquireFont(font)
+    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    try {
+      this.#place(options.animation)
+    } catch (error) {
+      this.dispose()
+      throw error
+    }
+  }
+
+  get blocks(): readonly PlacedBlock[] {
+    return this.#blocks
+  }
+
+  get animation(): Animation | undefined {
+    return this.#animation
+  }
+
+  get endTime(): number {
+    return this.#motion?.endTime ?? 0
+  }
+
+  get usesSpacing(): boolean {
+    return this.#animates('letterSpacing')
+  }
+
+  get usesTint(): boolean {
+    return this.#animates('colorA')
+  }
+
+  get usesShadow(): boolean {
+    return this.#animates('shadowColorA')
+  }
+
+  setColor(color: Rgba): void {
+    this.#paints.setColor(color)
+    this.fresh = true
+  }
+
+  /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
+  setAnimation(animation: Animation | undefined): void {
+    const before = { blocks: this.#blocks, motion: this.#motion, animation: this.#animation }
+    this.#place(animation)
+    for (const block of before.blocks) releaseBlock(this.tables, block)
+    if (before.motion) this.stores.animations.release(before.motion.baked)
+    this.fresh = true
+  }
+
+  /**
+   * Sets the clocks of all blocks for the text's time. Returns whether its glyphs must be computed anew: not when the time
+   * stands, nor between two times at or past the end.
+   */
+  writeClocks(time: number): boolean {
+    // Past the end nothing changes; a second beyond it no rounding shows the last frame instead.
+    const clamped = time >= this.endTime ? this.endTime + 1 : time
+    if (clamped === this.#clockTime) return this.fresh
+    this.#clockTime = clamped
+    const layers = this.#motion?.baked.layers
+    if (!layers || layers.length === 0) return this.fresh
+    const { blockLayers } = this.tables
+    for (const block of this.#blocks) {
+      for (const [index, { timing }] of layers.entries()) {
+        writeClocks(blockLayers.view, block.layerStart + index, timing, clamped)
+      }
+      blockLayers.touch(block.layerStart, block.layerCount)
+    }
+    return true
+  }
+
+  /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
+  writePlacement(device: Matrix, width: number, height: number): void {
+    const affine = multiplyMatrices(multiplyMatrices(device, [1, 0, 0, 1, this.x, this.y]), this.transform)
+    const inverse = invertMatrix(affine)
+    const middle = inverse ? transformPoint(inverse, width / 2, height / 2) : [0, 0]
+    const anchor = [clamp(middle[0]!, 0, this.laid.width), clamp(middle[1]!, 0, this.laid.height)] as const
+    for (const { index } of this.#blocks) {
+      packPlacement(this.tables.placements.view, index, affine, anchor)
+      this.tables.placements.touch(index, 1)
+    }
+  }
+
+  /** The 21 channels of every glyph as the backend computes them now, in reading order. */
+  async inspect(backend: Backend): Promise<Float32Array> {
+    const { clusters } = this.laid
+    const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
+    for (const { allocation, clusterStart } of this.#blocks) {
+      const { page, clusterStart: first, clusterCount: count } = allocation
+      const read = await backend.inspect({ page, first, count })
+      for (let offset = 0; offset < count; offset++) {
+        const glyph = clusters.logicalIndex[clusterStart + offset]!
+        channels.set(read.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
+      }
+    }
+    return channels
+  }
+
+  dispose(): void {
+    for (const block of this.#blocks) releaseBlock(this.tables, block)
+    this.#blocks = []
+    this.#paints.dispose()
+    if (this.#motion) this.stores.animations.release(this.#motion.baked)
+    this.#motion = undefined
+    for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
+  }
+
+  /** Packs all blocks with this animation; on failure nothing of them is kept. */
+  #place(animation: Animation | undefined): void {
+    const motion = animation && this.#bake(animation)
+    const blocks: PlacedBlock[] = []
+    try {
+      for (const lines of splitLines(this.laid.lines, BLOCK_CLUSTERS)) {
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
+      }
+    } catch (error) {
+      for (const block of blocks) releaseBlock(this.tables, block)
+      if (motion) this.stores.animations.release(motion.baked)
+      throw error
+    }
+    this.#blocks = blocks
+    this.#motion = motion
+    this.#animation = animation
+    this.#clockTime = undefined
+  }
+
+  #bake(animation: Animation): TextMotion {
+    const baked = bakeAnimation(animation)
+    const units = glyphUnits(this.laid)
+    const perLayer = new Map<number, TextMotion['schedules'][number]>()
+    const schedules = baked.layers.map(({ layerIndex, timing }) => {
+      const known = perLayer.get(layerIndex)
+      if (known) return known
+      const entry = { timing, schedule: bakeSchedule(animation.layers[layerIndex]!, timing, units) }
+      perLayer.set(layerIndex, entry)
+      return entry
+    })
+    return {
+      baked,
+      stored: this.stores.animations.acquire(baked),
+      schedules,
+      endTime: endTime(schedules),
+    }
+  }
+
+  /** Whether the animation can take this channel away from its identity. */
+  #animates(channel: ChannelName): boolean {
+    const baked = this.#motion?.baked
+    if (!baked) return false
+    const bit = 1 << CHANNEL_INDEX[channel]
+    return baked.overrides !== undefined || baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
+  }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value))
+}
