@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { shaders } from './build/shaders-plugin.ts'
@@ -13,6 +14,8 @@ const driver = findVulkanDriver()
  */
 export default defineConfig({
   plugins: [shaders()],
+  // As users and demos name the library.
+  resolve: { alias: { glyphstorm: fileURLToPath(new URL('src/index.ts', import.meta.url)) } },
   test: {
     projects: [
       {

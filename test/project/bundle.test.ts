@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STAGES } from '../../shaders/stages.ts'
+import { ROOT } from './source-files.ts'
+
+/** The library as published: what `npm run build` gives, kept in memory. */
+let chunks: Rolldown.OutputChunk[]
+let code: string
+
+beforeAll(async () => {
+  const built = await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false, sourcemap: false },
+  })
+  const output = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
+  chunks = output.filter((part) => part.type === 'chunk')
+  code = chunks.map((chunk) => chunk.code).join('\n')
+})
+
+describe('the bundle', () => {
+  test('carries the kernels as text, with their records', () => {
+    for (const { name, reads, writes } of STAGES) {
+      for (const buffer of [...reads, ...writes]) {
+        const binding = new RegExp(`var<storage, read(_write)?> ${buffer}:`)
+        expect(binding.test(code), `${name} without its buffer ${buffer}`).toBe(true)
+      }
+    }
+    expect(code.match(/@compute/g)?.length).toBeGreaterThanOrEqual(STAGES.length - 1)
+    for (const record of ['Cluster', 'Pose', 'Placement']) expect(code).toMatch(new RegExp(`struct ${record}\\b`))
+  })
+
+  test('carries no shader generator', () => {
+    expect(code).not.toMatch(/typegpu|\btgpu\b/)
+  })
+
+  test('imports nothing but the package’s dependencies', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    const files = new Set(chunks.map(({ fileName }) => fileName))
+    const external = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    const packages = external
+      .filter((name) => !files.has(name))
+      .map((name) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[1] as string)
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([])
+    expect(packages.filter((name) => builtinModules.includes(name.replace('node:', '')))).toEqual([])
+  })
+
+  test('reads no variable that only Node or a bundler gives, unless it asks first', () => {
+    expect(code).not.toMatch(/process\.env|import\.meta\.env/)
+  })
+})

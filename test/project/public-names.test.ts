@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { ROOT } from './source-files.ts'
+
+/** `name: kind` for every name that a module exports, types included. */
+function exportedNames(path: string): string[] {
+  const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT)
+  const program = ts.createProgram([path, join(ROOT, 'shaders/wgsl.d.ts')], options)
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(path)
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`${path} exports nothing`)
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const kind =
+        target.flags & ts.SymbolFlags.Function
+          ? 'function'
+          : target.flags & ts.SymbolFlags.Class
+            ? 'class'
+            : target.flags & ts.SymbolFlags.Value
+              ? 'value'
+              : 'type'
+      return `${symbol.name}: ${kind}`
+    })
+    .sort()
+}
+
+/** A change of this list is a change of the public interface: `npx vitest run -u test/project/public-names.test.ts`. */
+test('the public names are those that the list names', async () => {
+  const names = exportedNames(join(ROOT, 'src/index.ts'))
+  expect(names.length).toBeGreaterThan(0)
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('public-names.txt')
+})
