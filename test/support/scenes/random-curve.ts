@@ -14,9 +14,9 @@ const RANGES: Record<(typeof CHANNELS)[number]['unit'], readonly [number, number
   fraction: [-1, 2],
 }
 
-function randomInterpolation(random: RandomSource): Interpolation {
+function randomInterpolation(random: RandomSource, duration: number): Interpolation {
   const kind = random.pick(['constant', 'linear', 'cubic', 'cubic', 'bezier', 'easing'] as const)
-  return kind === 'easing' ? { kind, easing: randomEasing(random) } : { kind }
+  return kind === 'easing' ? { kind, easing: randomEasing(random, duration) } : { kind }
 }
 
 function randomTangent(random: RandomSource, slope: number): Tangent {
@@ -46,7 +46,7 @@ function randomKeyed(random: RandomSource, min: number, max: number, duration: n
     return {
       time,
       value: random.number(min, max),
-      interpolation: randomInterpolation(random),
+      interpolation: randomInterpolation(random, duration),
       arrive: randomTangent(random, slope),
       leave: randomTangent(random, slope),
       ...(random.chance(0.5)

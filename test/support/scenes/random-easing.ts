@@ -13,8 +13,8 @@ function makeStops(random: RandomSource): Easing {
   return { kind: 'stops', stops: all.map((input) => ({ input, output: random.number(-0.25, 1.25) })) }
 }
 
-/** Any easing of SPEC 2. */
-export function randomEasing(random: RandomSource): Easing {
+/** Any easing of SPEC 2, for something that takes `seconds`: springs swing a few times in them. */
+export function randomEasing(random: RandomSource, seconds = 1): Easing {
   const kind = random.pick(['cubicBezier', 'steps', 'stops', 'named', 'named', 'spring'] as const)
   switch (kind) {
     case 'cubicBezier':
@@ -44,9 +44,9 @@ export function randomEasing(random: RandomSource): Easing {
       return {
         kind,
         mass: random.number(0.5, 2),
-        stiffness: random.number(20, 300),
-        damping: random.number(0, 40),
-        velocity: random.number(-5, 5),
+        stiffness: random.number(20, 300) / seconds ** 2,
+        damping: random.number(0, 40) / seconds,
+        velocity: random.number(-5, 5) / seconds,
       }
   }
 }

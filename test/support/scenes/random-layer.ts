@@ -61,7 +61,7 @@ export function randomLayer(random: RandomSource, name: string, glyphCount: numb
         : { kind: 'random', min: 0, max: random.number(0.25, 2), seed: random.integer(0, 1e6) },
     direction: random.pick(['normal', 'reverse', 'alternate', 'alternate-reverse'] as const),
     fill: random.pick(['none', 'forwards', 'forwards', 'backwards', 'both'] as const),
-    easing: random.chance(0.6) ? { kind: 'linear' } : randomEasing(random),
+    easing: random.chance(0.6) ? { kind: 'linear' } : randomEasing(random, Math.max(duration, 0.1)),
     playbackRate: random.chance(0.6) ? 1 : random.number(0.25, 3),
     trim: random.chance(0.2) && duration > 0 && iterations > 0 ? randomTrim(random, duration) : undefined,
     stagger: random.chance(0.7) ? randomStagger(random, glyphCount, pace.delay) : undefined,

@@ -1,6 +1,12 @@
-import type { GlyphInfo, Stagger } from '../../../src/author/model.ts'
+import type { Easing, GlyphInfo, Stagger } from '../../../src/author/model.ts'
 import { randomEasing } from './random-easing.ts'
 import type { RandomSource } from './random-source.ts'
+
+/** Springs run in seconds, of which a stagger's ease has none. */
+function randomStaggerEasing(random: RandomSource): Easing {
+  const easing = randomEasing(random)
+  return random.chance(0.6) || easing.kind === 'spring' ? { kind: 'linear' } : easing
+}
 
 /** Any stagger of SPEC 5 whose delays stay under about `longest` seconds for `count` glyphs. */
 export function randomStagger(random: RandomSource, count: number, longest: number): Stagger {
@@ -15,7 +21,7 @@ export function randomStagger(random: RandomSource, count: number, longest: numb
     ...(random.chance(0.5) ? { each: random.number(0, longest / count) } : { amount: random.number(0, longest) }),
     from: random.pick(['start', 'center', 'edges', 'end', 'random', random.integer(0, count - 1)] as const),
     by: random.pick(['glyph', 'glyph', 'word', 'line', 'sentence'] as const),
-    ease: random.chance(0.6) ? { kind: 'linear' } : randomEasing(random),
+    ease: randomStaggerEasing(random),
     ...(grid ? { grid } : {}),
     ...(grid && random.chance(0.5) ? { axis: random.pick(['x', 'y'] as const) } : {}),
     order: random.pick(['reading', 'visual'] as const),

@@ -2,6 +2,7 @@ import type { Key } from '../../../src/author/model.ts'
 import { evaluateBernstein } from '../easing/bernstein.ts'
 import { bisect } from '../easing/bisect.ts'
 import { evaluateEasing, listEasingBreaks } from '../easing/easing.ts'
+import { findControlSlope, findEasingEndSlope } from '../easing/end-slope.ts'
 import type { Side } from '../side.ts'
 import { resolveTangent } from './tangent.ts'
 
@@ -68,10 +69,7 @@ export function listSegmentBreaks(keys: readonly Key[], index: number): number[]
   )
 }
 
-/**
- * Slope of a segment at one of its ends, for linear extrapolation: the definition's own derivative where it is a polynomial,
- * else the limit of a difference quotient.
- */
+/** Slope of a segment at one of its ends, seen from inside: what linear extrapolation runs on with. */
 export function findEndSlope(keys: readonly Key[], index: number, end: 'left' | 'right'): number {
   const left = keys[index]!
   const right = keys[index + 1]!
@@ -85,17 +83,22 @@ export function findEndSlope(keys: readonly Key[], index: number, end: 'left' | 
     case 'cubic':
       return end === 'left' ? resolveTangent(keys, index, 'leave') : resolveTangent(keys, index + 1, 'arrive')
     case 'bezier': {
-      const handle = end === 'left' ? left.leaveHandle : right.arriveHandle
-      if (!handle) return chord
-      return handle.dt === 0 ? 0 : handle.dv / handle.dt
+      const rise = right.value - left.value
+      const leave = left.leaveHandle ?? { dt: h / 3, dv: rise / 3 }
+      const arrive = right.arriveHandle ?? { dt: -h / 3, dv: -rise / 3 }
+      return end === 'left'
+        ? findControlSlope([
+            [leave.dt, leave.dv],
+            [h + arrive.dt, rise + arrive.dv],
+            [h, rise],
+          ])
+        : findControlSlope([
+            [-arrive.dt, -arrive.dv],
+            [h - leave.dt, rise - leave.dv],
+            [h, rise],
+          ])
     }
-    case 'easing': {
-      const side = end === 'left' ? 1 : -1
-      const origin = end === 'left' ? left.time : right.time
-      const step = side * h * 1e-6
-      // Second order, one-sided: (-3f(0) + 4f(δ) - f(2δ)) / 2δ.
-      const at = (times: number) => evaluateSegment(keys, index, origin + times * step, times === 0 ? side : 0).value
-      return (-3 * at(0) + 4 * at(1) - at(2)) / (2 * step)
-    }
+    case 'easing':
+      return chord * findEasingEndSlope(left.interpolation.easing, h, end === 'left' ? 0 : 1)
   }
 }

@@ -13,6 +13,21 @@ function evaluateBounceOut(x: number): number {
   return n * (x - 2.625 / d) ** 2 + 0.984375
 }
 
+/**
+ * Penner's elastic, of which easings.net gives amplitude 1: there c4 and c5 are 2π over the period (in tenths), 10.75 and 11.125
+ * the shift of a quarter period. An amplitude above 1 moves the shift so that the swing still starts and ends in place.
+ */
+function evaluateElastic(easing: Named, x: number): number {
+  const amplitude = Math.max(1, easing.amplitude ?? 1)
+  const period = (easing.period ?? 0.3) * (easing.mode === 'inOut' ? 1.5 : 1)
+  const shift = (period / (2 * PI)) * asin(1 / amplitude)
+  const swing = (y: number) => amplitude * sin(((y - shift) * 2 * PI) / period)
+  if (easing.mode === 'in') return -(2 ** (10 * x - 10)) * swing(x - 1)
+  if (easing.mode === 'out') return 2 ** (-10 * x) * swing(x) + 1
+  if (x < 0.5) return -(2 ** (20 * x - 10) * swing(2 * x - 1)) / 2
+  return (2 ** (10 - 20 * x) * swing(2 * x - 1)) / 2 + 1
+}
+
 /** Ease-in halves whose out and inOut forms are their reflections; exponents as easings.net gives them. */
 function evaluateIn(easing: Named, x: number): number {
   switch (easing.family) {
@@ -34,15 +49,8 @@ function evaluateIn(easing: Named, x: number): number {
       const s = (easing.overshoot ?? 1.70158) * (easing.mode === 'inOut' ? 1.525 : 1)
       return (s + 1) * x ** 3 - s * x ** 2
     }
-    case 'elastic': {
-      // easings.net's c4 and c5 are 2π over the period (in tenths), its 10.75 and 11.125 the quarter period's shift; an
-      // amplitude above 1 moves the shift so that the swing still arrives at 1.
-      const amplitude = Math.max(1, easing.amplitude ?? 1)
-      const period = (easing.period ?? 0.3) * (easing.mode === 'inOut' ? 1.5 : 1)
-      const shift = (period / (2 * PI)) * asin(1 / amplitude)
-      return -amplitude * 2 ** (10 * x - 10) * sin(((x - 1 - shift) * 2 * PI) / period)
-    }
     case 'bounce':
+    case 'elastic':
       return 1 - evaluateBounceOut(1 - x)
   }
 }
@@ -52,6 +60,7 @@ function evaluateIn(easing: Named, x: number): number {
  * the centre, `inOut` one half of each. (sine's inOut is the same curve by -(cos πx - 1)/2.)
  */
 export function evaluateNamed(easing: Named, x: number): number {
+  if (easing.family === 'elastic') return evaluateElastic(easing, x)
   if (easing.mode === 'in') return evaluateIn(easing, x)
   if (easing.mode === 'out') return 1 - evaluateIn(easing, 1 - x)
   return x < 0.5 ? evaluateIn(easing, 2 * x) / 2 : 1 - evaluateIn(easing, 2 - 2 * x) / 2
