@@ -1,0 +1,60 @@
+import { Target } from '../../shaders/render/render.layout.ts'
+import { type BufferName, STAGES } from '../../shaders/stages.ts'
+import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
+import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import { createGlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
+import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
+
+export interface DrawCall {
+  readonly first: number
+  readonly count: number
+  readonly shadow: boolean
+}
+
+/** Renders draw calls over a transparent target of rgba8unorm and reads its pixels back: RGBA, premultiplied, row by row. */
+export async function renderGlyphs(
+  test: TestDevice,
+  tables: PaintTables,
+  width: number,
+  height: number,
+  calls: readonly DrawCall[],
+): Promise<Uint8Array> {
+  const { device } = test
+  const format = 'rgba8unorm'
+  const pipeline = await createGlyphPipeline(device, format)
+  const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
+  const buffers = Object.fromEntries(
+    names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
+  ) as StageBuffers
+  const target = uploadBuffer(device, Float32Array.of(width, height))
+  const texture = device.createTexture({
+    size: [width, height],
+    format,
+    usage: GPUTextureUsage.RENDER_ATTACHMENT | GPUTextureUsage.COPY_SRC,
+  })
+  const bytesPerRow = Math.ceil((width * 4) / 256) * 256
+  const pixels = device.createBuffer({
+    size: bytesPerRow * height,
+    usage: GPUBufferUsage.COPY_DST | GPUBufferUsage.COPY_SRC,
+  })
+  const group = pipeline.bind({ buffer: target, size: Target.byteLength }, buffers)
+  const encoder = device.createCommandEncoder()
+  const pass = encoder.beginRenderPass({
+    colorAttachments: [
+      { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
+    ],
+  })
+  for (const { first, count, shadow } of calls) pipeline.draw(pass, group, first, count, { shadow })
+  pass.end()
+  encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
+  device.queue.submit([encoder.finish()])
+  const rows = new Uint8Array(await readBuffer(device, pixels))
+  await test.assertNoErrors()
+  const picture = new Uint8Array(width * height * 4)
+  for (let row = 0; row < height; row++)
+    picture.set(rows.subarray(row * bytesPerRow, row * bytesPerRow + width * 4), row * width * 4)
+  for (const binding of Object.values(buffers) as GPUBufferBinding[]) binding.buffer.destroy()
+  for (const resource of [target, texture, pixels]) resource.destroy()
+  pipeline.dispose()
+  return picture
+}
