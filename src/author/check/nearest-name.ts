@@ -14,16 +14,23 @@ function countEdits(a: string, b: string): number {
   return rows[a.length]![b.length]!
 }
 
+/** Edits between two words, less a little where they begin or end alike: `translateY` is nearer to translationY than to translation. */
+function measureDistance(a: string, b: string): number {
+  const alikeBefore = a.slice(0, 3) === b.slice(0, 3) ? 1 : 0
+  const alikeAfter = a.at(-1) === b.at(-1) ? 0.5 : 0
+  return countEdits(a, b) - alikeBefore - alikeAfter
+}
+
 /** The valid name that `name` was probably meant to be; undefined when none is near (a third of its letters, at least two). */
 export function nearestName(name: string, valid: readonly string[]): string | undefined {
   const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
   const wanted = plain(name.slice(0, 60))
   let nearest: string | undefined
-  let fewest = Math.max(2, Math.ceil(wanted.length / 3)) + 1
+  let shortest = Math.max(2, Math.ceil(wanted.length / 3)) + 0.25
   for (const candidate of valid) {
-    const edits = countEdits(wanted, plain(candidate))
-    if (edits < fewest) {
-      fewest = edits
+    const distance = measureDistance(wanted, plain(candidate))
+    if (distance < shortest) {
+      shortest = distance
       nearest = candidate
     }
   }
