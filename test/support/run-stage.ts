@@ -1,16 +1,16 @@
 import { Range } from '../../shaders/evaluate/evaluate.layout.ts'
 import { type BufferName, STAGES, type StageName } from '../../shaders/stages.ts'
-import { createComputeStage, type StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import { type ComputeStage, createComputeStage, type StageBuffers } from '../../src/play/gpu/compute-stage.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from './device.ts'
 
 /**
  * Runs one compute stage over [first, first + count) and reads back everything that it writes.
- * `outputs` gives the byte length of each written buffer.
+ * `outputs` gives the byte length of each written buffer. `code` may be a stage that was compiled before.
  */
 export async function runStage(
   test: TestDevice,
   name: Exclude<StageName, 'render'>,
-  code: string,
+  code: string | ComputeStage,
   inputs: { readonly [name in BufferName]?: ArrayBuffer | ArrayBufferView },
   outputs: { readonly [name in BufferName]?: number },
   range: { readonly first: number; readonly count: number },
@@ -18,7 +18,7 @@ export async function runStage(
 ): Promise<{ [name in BufferName]?: ArrayBuffer }> {
   const { device } = test
   const declared = STAGES.find((candidate) => candidate.name === name)!
-  const stage = await createComputeStage(device, name, code)
+  const stage = typeof code === 'string' ? await createComputeStage(device, name, code) : code
   const buffers: { [name in BufferName]?: GPUBuffer } = {}
   for (const buffer of declared.reads) buffers[buffer] = uploadBuffer(device, inputs[buffer]!)
   for (const buffer of declared.writes) buffers[buffer] = uploadBuffer(device, new ArrayBuffer(outputs[buffer]!))

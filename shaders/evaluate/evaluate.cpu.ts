@@ -1,0 +1,123 @@
+import { CHANNEL_COUNT, CHANNEL_INDEX, CHANNELS, IDENTITY } from '../channels.ts'
+import type { Tables } from '../tables.ts'
+import { BLOCK_HIDE_BEFORE_START, BLOCK_OVERRIDES, Block, Cluster } from './evaluate.layout.ts'
+import { LayerReader, overrideNumber } from './layer-reader.cpu.ts'
+import { BEGUN, Playhead, SKIPPED } from './playhead.cpu.ts'
+import { hold, writePose } from './pose.cpu.ts'
+
+/** What evaluate reads. */
+export type EvaluateTables = Tables<'clusters' | 'blocks' | 'blockLayers' | 'delays' | 'layers' | 'tracks'>
+
+const blockWords = Block.byteLength / 4
+const clusterWords = Cluster.byteLength / 4
+const blockWord = Cluster.fields.block.offset / 4
+const indexWord = Cluster.fields.index.offset / 4
+
+/** Words of a quad's override pair. */
+const OVERRIDE_WORDS = 8
+const overrideWords = CHANNELS.map(({ quad, lane }) => quad * OVERRIDE_WORDS + lane)
+
+interface BlockReader {
+  readonly playheads: readonly Playhead[]
+  readonly hideBeforeStart: boolean
+  /** Entry of the animation's overrides in `tracks` and how much further each glyph's lie; -1 without any. */
+  readonly overrideStart: number
+  readonly overrideStride: number
+}
+
+/**
+ * The evaluate stage on the CPU, in 64-bit: poses and letter spacings of clusters `first` to `first + count` go to `poses`
+ * and `spacings`.
+ */
+export function evaluatePoses(
+  tables: EvaluateTables & Tables<'poses' | 'spacings'>,
+  first: number,
+  count: number,
+): void {
+  const evaluate = createEvaluator(tables)
+  const state = new Float64Array(CHANNEL_COUNT)
+  for (let index = first; index < first + count; index++) {
+    evaluate(state, index)
+    writePose(tables.poses, tables.clusters, index, state)
+    tables.spacings.f32[index] = hold(state[CHANNEL_INDEX.letterSpacing]!)
+  }
+}
+
+/**
+ * The 21 channels of clusters `first` to `first + count`, in channel order, cluster by cluster: what poses are made of.
+ *
+ * @example
+ * const channels = evaluateChannels(tables, 0, 10)
+ * channels[21 * 3 + CHANNEL_INDEX.opacity] // opacity of cluster 3
+ */
+export function evaluateChannels(
+  tables: EvaluateTables,
+  first: number,
+  count: number,
+  channels = new Float64Array(count * CHANNEL_COUNT),
+): Float64Array {
+  const evaluate = createEvaluator(tables)
+  const state = new Float64Array(CHANNEL_COUNT)
+  for (let offset = 0; offset < count; offset++) {
+    evaluate(state, first + offset)
+    channels.set(state, offset * CHANNEL_COUNT)
+  }
+  return channels
+}
+
+/** Evaluates clusters one by one; blocks and layers are read once, when first met. */
+function createEvaluator(tables: EvaluateTables): (state: Float64Array, cluster: number) => void {
+  const layers: LayerReader[] = []
+  const blocks: BlockReader[] = []
+  const readLayer = (layer: number) => {
+    layers[layer] ??= new LayerReader(tables, layer)
+    return layers[layer]
+  }
+  const { clusters, tracks } = tables
+  return (state, cluster) => {
+    const at = cluster * clusterWords
+    const index = clusters.u32[at + blockWord]!
+    blocks[index] ??= readBlock(tables, index, readLayer)
+    evaluateState(state, blocks[index], clusters.u32[at + indexWord]!, tracks.f32)
+  }
+}
+
+function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: number) => LayerReader): BlockReader {
+  const read = (field: keyof typeof Block.fields) =>
+    tables.blocks.u32[index * blockWords + Block.fields[field].offset / 4]!
+  const [flags, start] = [read('flags'), read('layerStart')]
+  return {
+    playheads: Array.from({ length: read('layerCount') }, (_, layer) => new Playhead(tables, start + layer, readLayer)),
+    hideBeforeStart: (flags & BLOCK_HIDE_BEFORE_START) !== 0,
+    overrideStart: (flags & BLOCK_OVERRIDES) !== 0 ? read('overrideStart') : -1,
+    overrideStride: read('overrideStride'),
+  }
+}
+
+/** The state of a glyph, by its reading-order index in the block (SPEC 3). */
+function evaluateState(state: Float64Array, block: BlockReader, glyph: number, numbers: Float32Array): void {
+  state.set(IDENTITY)
+  let animated = false
+  let begun = false
+  for (const playhead of block.playheads) {
+    const standing = playhead.locate(glyph)
+    if (standing === SKIPPED) continue
+    animated = true
+    if (standing === BEGUN) begun = true
+    if (playhead.plays) playhead.layer.blend(state, playhead.seconds, playhead.overrideEntry(glyph))
+  }
+  if (!animated) return
+  if (block.overrideStart >= 0) {
+    const first = 4 * (block.overrideStart + block.overrideStride * glyph)
+    for (let channel = 0; channel < CHANNEL_COUNT; channel++)
+      state[channel] = overrideNumber(numbers, first + overrideWords[channel]!, state[channel]!)
+  }
+  if (block.hideBeforeStart && !begun) state[CHANNEL_INDEX.opacity] = 0
+  replaceNonFinite(state)
+}
+
+/** Tables hold no NaN or infinity; spoilt ones must not spread. */
+function replaceNonFinite(state: Float64Array): void {
+  for (let channel = 0; channel < CHANNEL_COUNT; channel++)
+    if (!Number.isFinite(state[channel])) state[channel] = IDENTITY[channel]!
+}

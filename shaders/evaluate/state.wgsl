@@ -1,0 +1,81 @@
+// All layers of a glyph → its state: 21 channels in six quads.
+//! include ./playhead.wgsl
+//! include ./blend.wgsl
+
+struct State {
+  /// opacity, letterSpacing, rotation, -
+  basics: vec4f,
+  /// translation, scale
+  motion: vec4f,
+  /// shear, pivot
+  form: vec4f,
+  /// shadowOffset, -, -
+  shadow: vec4f,
+  tint: vec4f,
+  shadowColor: vec4f,
+}
+
+fn evaluateState(cluster: Cluster) -> State {
+  let block = blocks[cluster.block];
+  var state = State(
+    IDENTITY_QUAD_0,
+    IDENTITY_QUAD_1,
+    IDENTITY_QUAD_2,
+    IDENTITY_QUAD_3,
+    IDENTITY_QUAD_4,
+    IDENTITY_QUAD_5,
+  );
+  var animated = false;
+  var begun = false;
+  for (var index = 0u; index < block.layerCount; index++) {
+    let clock = blockLayers[block.layerStart + index];
+    let layer = layers[clock.layer];
+    let playhead = locatePlayhead(clock, layer, cluster.index);
+    animated = animated || playhead.applies;
+    begun = begun || playhead.begun;
+    if (playhead.plays) {
+      let overrides = clock.overrideStart + clock.overrideStride * cluster.index;
+      state = blendLayer(state, enterSegment(layer, playhead.time, overrides));
+    }
+  }
+  if (animated && (block.flags & BLOCK_OVERRIDES) != 0u) {
+    state = overrideState(state, block.overrideStart + block.overrideStride * cluster.index);
+  }
+  if (animated && !begun && (block.flags & BLOCK_HIDE_BEFORE_START) != 0u) {
+    state.basics.x = 0.0;
+  }
+  return replaceNonFiniteState(state);
+}
+
+fn blendLayer(state: State, passage: Passage) -> State {
+  return State(
+    blendQuad(state.basics, 0u, passage),
+    blendQuad(state.motion, 1u, passage),
+    blendQuad(state.form, 2u, passage),
+    blendQuad(state.shadow, 3u, passage),
+    blendQuad(state.tint, 4u, passage),
+    blendQuad(state.shadowColor, 5u, passage),
+  );
+}
+
+fn overrideState(state: State, entry: u32) -> State {
+  return State(
+    overrideQuad(state.basics, entry),
+    overrideQuad(state.motion, entry + 2u),
+    overrideQuad(state.form, entry + 4u),
+    overrideQuad(state.shadow, entry + 6u),
+    overrideQuad(state.tint, entry + 8u),
+    overrideQuad(state.shadowColor, entry + 10u),
+  );
+}
+
+fn replaceNonFiniteState(state: State) -> State {
+  return State(
+    replaceNonFinite(state.basics, IDENTITY_QUAD_0),
+    replaceNonFinite(state.motion, IDENTITY_QUAD_1),
+    replaceNonFinite(state.form, IDENTITY_QUAD_2),
+    replaceNonFinite(state.shadow, IDENTITY_QUAD_3),
+    replaceNonFinite(state.tint, IDENTITY_QUAD_4),
+    replaceNonFinite(state.shadowColor, IDENTITY_QUAD_5),
+  );
+}
