@@ -1,6 +1,7 @@
 /**
  * What the bake makes of an animation: numbers only, 64-bit, not yet bytes. `src/pack` turns them into records.
  */
+import type { OverrideStep } from '../author/model.ts'
 
 /** A union track: the sorted union of its curves' key times, and the cubic of every channel in each segment. */
 export interface Track {
@@ -8,7 +9,10 @@ export interface Track {
   readonly quads: readonly number[]
   /** Bit c: channel c has keys. */
   readonly channelMask: number
-  /** Start of each segment, seconds of one iteration, rising; the first is 0. */
+  /**
+   * Start of each segment, seconds of one iteration, rising; the first is 0. Keys past the end of the iteration begin values
+   * that only the times before and after the active phase point at (steps that hold their left limit there).
+   */
   readonly keys: Float64Array
   /** segment × quad (plus weight) × degree 0..3 × lane: value = c0 + s·(c1 + s·(c2 + s·c3)), s seconds since the key. */
   readonly coefficients: Float64Array
@@ -41,6 +45,10 @@ export interface LayerTiming {
   /** Track time held before and after the active phase. */
   readonly before: number
   readonly after: number
+  /** Seconds of the text's time between the end of the active phase and the end of the layer; may be negative. Default 0. */
+  readonly endDelay?: number
+  /** The active duration before a negative end delay cut it, where it did. */
+  readonly uncutActiveDuration?: number
 }
 
 export interface BakedLayer {
@@ -49,6 +57,8 @@ export interface BakedLayer {
   readonly timing: LayerTiming
   /** Index of the authored layer; a layer whose union outgrew the budget was split into several with disjoint channels. */
   readonly layerIndex: number
+  /** Override steps of which some operand is random: `bakeGlyphOverrides` gives each glyph's scales and offsets. */
+  readonly randomOverrides?: readonly OverrideStep[]
 }
 
 export interface BakedAnimation {
@@ -58,6 +68,8 @@ export interface BakedAnimation {
   readonly fitError: readonly Float64Array[]
   /** Six quads × (scale, offset) × lane, or undefined when there are no animation overrides. */
   readonly overrides: Float64Array | undefined
+  /** In place of `overrides` where some operand is random: `bakeGlyphOverrides` gives each glyph's. */
+  readonly randomOverrides?: readonly OverrideStep[]
 }
 
 /** The glyphs' delays in a layer, in reading order; one entry when all are equal. */

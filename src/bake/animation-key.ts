@@ -1,0 +1,31 @@
+import type { Animation } from '../author/model.ts'
+
+/**
+ * A string that is equal for animations that bake to equal tables: everything in them but names, and what only schedules
+ * depend on (random or plain delays of glyphs, staggers, skips).
+ */
+export function animationKey(animation: Animation): string {
+  const known = keys.get(animation)
+  if (known !== undefined) return known
+  const layers = animation.layers.map(({ name: _, stagger: __, skip: ___, motion, ...layer }) => ({
+    ...layer,
+    motion: { duration: motion.duration, curves: motion.curves },
+  }))
+  const key = serialize({ layers, overrides: animation.overrides, hide: animation.hideBeforeStart })
+  keys.set(animation, key)
+  return key
+}
+
+const keys = new WeakMap<Animation, string>()
+
+/** JSON with sorted names, in which every number is told apart (JSON makes null of Infinity). */
+function serialize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serialize).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, own]) => own !== undefined)
+    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    return `{${entries.map(([name, own]) => `${name}:${serialize(own)}`).join(',')}}`
+  }
+  // -0 and 0 bake to the same bytes but for a sign; they count as one.
+  return typeof value === 'number' ? String(value + 0) : JSON.stringify(value)
+}

@@ -1,0 +1,155 @@
+import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../shaders/channels.ts'
+import type { Curve, Layer } from '../author/model.ts'
+import { bakeBlend } from './bake-blend.ts'
+import { type BakedCurve, bakeCurve, type IterationMap } from './bake-curve.ts'
+import { bakeTiming, trackSeconds } from './bake-timing.ts'
+import { evaluateCubic } from './cubic.ts'
+import { isRandom } from './draw-random.ts'
+import { BakedValueError, BakeLimitError } from './errors.ts'
+import { foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
+import { groupColumns } from './group-columns.ts'
+import { findHeldProgress, trimmedDuration } from './hold-progress.ts'
+import type { BakedLayer, LayerTiming } from './tables.ts'
+import { lastAtMost } from './union-keys.ts'
+import { buildUnionTrack, type Column, type Hold } from './union-track.ts'
+
+/** Weights are fitted this much closer, so that their error stays below what SPEC 10 grants the arithmetic. */
+const WEIGHT_TOLERANCE = 1e-7
+
+/** A layer as tables; several where its union of key times was split. */
+export interface LayerBake {
+  readonly layers: readonly BakedLayer[]
+  /** By channel: the largest error of fitting, in the channel's unit. */
+  readonly fitError: Float64Array
+}
+
+/** Bakes one layer: curves to pieces, easing composed in, constant overrides folded in, the union taken. */
+export function bakeLayer(layer: Layer, layerIndex: number, tolerance: number): LayerBake {
+  const map: IterationMap = {
+    clipSeconds: layer.motion.duration,
+    iterationSeconds: trackSeconds(layer),
+    easing: layer.easing,
+    tolerance,
+  }
+  const varying = glyphOverrideChannels(layer.overrides)
+  const affines = foldOverrides(
+    layer.overrides.map((step) => ({
+      ...step,
+      operands: step.operands.map((operand) => (isRandom(operand) ? 1 : operand)),
+    })),
+    `layer "${layer.name}"`,
+  )
+  const columns: Column[] = []
+  for (const [name, curve] of Object.entries(layer.motion.curves) as [ChannelName, Curve][]) {
+    if (isEmpty(curve)) continue
+    const channel = CHANNEL_INDEX[name]
+    const folds = !varying.has(channel)
+    const scale = folds ? affines.scale[channel]! : 1
+    const offset = folds ? affines.offset[channel]! : 0
+    const baked = nameErrors(`layer "${layer.name}", ${name}`, () => bakeCurve(curve, map))
+    columns.push({ channel, curve: baked, scale, offset })
+  }
+  columns.sort((a, b) => a.channel! - b.channel!)
+  const weight = layer.weight
+  const given = weight !== undefined && typeof weight !== 'number' && !isEmpty(weight) ? weight : undefined
+  const weightCurve = columns.length > 0 ? given : undefined
+  if (weightCurve) {
+    const weightMap = { ...map, tolerance: Math.min(tolerance, WEIGHT_TOLERANCE) }
+    const curve = nameErrors(`layer "${layer.name}", weight`, () => bakeCurve(weightCurve, weightMap))
+    columns.push({ channel: undefined, curve, scale: 1, offset: 0 })
+  }
+  const { timing, holds } = holdEnds(layer, bakeTiming(layer), columns, map)
+  const layers = groupColumns(columns, map.iterationSeconds, layer.name).map((group): BakedLayer => {
+    const track = buildUnionTrack(
+      group,
+      map.iterationSeconds,
+      holds.map((hold) => pickColumns(hold, columns, group)),
+    )
+    const overridden =
+      track.quads.length > 0 && [...varying].some((channel) => (track.channelMask & (1 << channel)) !== 0)
+    return {
+      track,
+      blend: bakeBlend(layer, track, weightCurve !== undefined),
+      timing,
+      layerIndex,
+      ...(overridden && { randomOverrides: layer.overrides }),
+    }
+  })
+  return { layers, fitError: reportErrors(columns) }
+}
+
+/** Runs `bake`; what it throws says where, too. */
+function nameErrors<Result>(where: string, bake: () => Result): Result {
+  try {
+    return bake()
+  } catch (error) {
+    if (error instanceof BakeLimitError || error instanceof BakedValueError)
+      error.message = `${where}: ${error.message}`
+    throw error
+  }
+}
+
+/** No key: the curve takes no part. */
+function isEmpty(curve: Curve): boolean {
+  return curve.kind === 'keys' && curve.keys.length === 0
+}
+
+/**
+ * Before and after its active phase a layer may hold a value that its track has at no time: a step's earlier level (Web
+ * Animations' before flag), or the pinned end of an easing that jumps there. Such values get a key past the end of the track.
+ */
+function holdEnds(
+  layer: Layer,
+  timing: LayerTiming,
+  columns: readonly Column[],
+  map: IterationMap,
+): { timing: LayerTiming; holds: Hold[] } {
+  if (isRandom(layer.iterationStart)) return { timing, holds: [] }
+  const holds: Hold[] = []
+  const settle = (phase: 'before' | 'after', time: number): number => {
+    const held = findHeldProgress(layer, layer.iterationStart as number, phase, trimmedDuration(layer))
+    const values = columns.map(({ curve }) => curve.evaluate(held.progress, held.before))
+    const agrees = columns.every(({ curve }, index) => {
+      const difference = Math.abs(evaluateBaked(curve, time) - values[index]!)
+      return difference <= 1.01 * curve.error + 1e-9 * (1 + Math.abs(values[index]!))
+    })
+    if (agrees) return time
+    const heldAt = map.iterationSeconds + 1 + holds.length
+    holds.push({ time: heldAt, values })
+    return heldAt
+  }
+  const before = timing.fillBackwards ? settle('before', timing.before) : timing.before
+  const after =
+    timing.fillForwards && Number.isFinite(timing.activeDuration) ? settle('after', timing.after) : timing.after
+  return { timing: { ...timing, before, after }, holds }
+}
+
+function evaluateBaked(curve: BakedCurve, time: number): number {
+  const { pieces } = curve
+  if (time >= pieces.at(-1)!.end) return curve.final
+  const starts = Float64Array.from(pieces, (own) => own.start)
+  const piece = pieces[lastAtMost(starts, time)]!
+  return evaluateCubic(piece, time - piece.start)
+}
+
+function pickColumns(hold: Hold, columns: readonly Column[], group: readonly Column[]): Hold {
+  return { time: hold.time, values: group.map((column) => hold.values[columns.indexOf(column)]!) }
+}
+
+/** A channel's own error, and what the error of a varying weight adds through the channel's largest value. */
+function reportErrors(columns: readonly Column[]): Float64Array {
+  const errors = new Float64Array(CHANNEL_COUNT)
+  const weight = columns.find((column) => column.channel === undefined)
+  for (const { channel, curve, scale, offset } of columns) {
+    if (channel === undefined) continue
+    let largest = Math.abs(scale * curve.final + offset)
+    if (weight && weight.curve.error > 0) {
+      for (const piece of curve.pieces) {
+        const ends = [evaluateCubic(piece, 0), evaluateCubic(piece, piece.end - piece.start)]
+        for (const end of ends) largest = Math.max(largest, Math.abs(scale * end + offset))
+      }
+    }
+    errors[channel] = curve.error * Math.abs(scale) + (weight ? weight.curve.error * largest : 0)
+  }
+  return errors
+}

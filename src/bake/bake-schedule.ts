@@ -1,0 +1,59 @@
+import type { Layer } from '../author/model.ts'
+import { GLYPH_CLASSES } from '../text/layout.types.ts'
+import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
+import { drawValues, isRandom } from './draw-random.ts'
+import { BakeLimitError } from './errors.ts'
+import { findHeldProgress } from './hold-progress.ts'
+import { addStagger } from './stagger-delays.ts'
+import type { GlyphUnits, LayerTiming, Schedule } from './tables.ts'
+
+/**
+ * The delays of a text's glyphs in a layer (SPEC 5): random delay, stagger and skips. `timing` is the layer's, as baked. One
+ * entry serves all glyphs where they do not differ.
+ *
+ * A stagger function may return negative seconds: such glyphs start before the others.
+ *
+ * @throws StaggerResultError when a stagger function returns no finite number; BakeLimitError when the largest delay and a
+ * finite active duration reach 2^20 s.
+ */
+export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnits): Schedule {
+  const { count } = units
+  const seconds = isRandom(layer.delay) ? drawValues(layer.delay, count) : new Float64Array(count)
+  skipGlyphs(seconds, layer, units)
+  if (layer.stagger) addStagger(seconds, layer.stagger, units, layer.name)
+  const delays = seconds.map((delay) => delay * timing.playbackRate)
+  checkDelays(delays, layer, timing)
+  if (isRandom(layer.iterationStart) && count > 0) return shiftPhases(delays, layer, timing)
+  const [first = 0] = delays
+  return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
+}
+
+function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): void {
+  for (const index of layer.skip.indices) if (index >= 0 && index < units.count) seconds[index] = Number.NaN
+  if (layer.skip.classes.length === 0) return
+  const skipped = GLYPH_CLASSES.map((name) => layer.skip.classes.includes(name))
+  for (let glyph = 0; glyph < units.count; glyph++) if (skipped[units.class[glyph]!]) seconds[glyph] = Number.NaN
+}
+
+/** Iteration starts that differ by glyph: the layer's own is 0, so its shift is the glyph's, in active seconds. */
+function shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Schedule {
+  const starts = drawValues(layer.iterationStart, delays.length)
+  const length = trackSeconds(layer)
+  const active = timing.uncutActiveDuration ?? timing.activeDuration
+  const held = (phase: 'before' | 'after') =>
+    starts.map((start) => findHeldProgress(layer, start, phase, active).progress * length)
+  return { delays, phaseShifts: starts.map((start) => start * length), befores: held('before'), afters: held('after') }
+}
+
+function checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): void {
+  let worst = 0
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (Math.abs(delays[glyph]!) > Math.abs(delays[worst]!) || Number.isNaN(delays[worst]!)) worst = glyph
+  }
+  const largest = Math.abs(delays[worst] ?? 0)
+  const active = Number.isFinite(timing.activeDuration) ? timing.activeDuration : 0
+  if (!(largest + active >= MAX_TIME_SECONDS)) return
+  throw new BakeLimitError(
+    `layer "${layer.name}": the delay of glyph ${worst} (${largest} s) and the active duration (${active} s), playback rate applied, reach ${largest + active} s; together they must stay below ${MAX_TIME_SECONDS} s (12 days): shorten the stagger or the layer`,
+  )
+}

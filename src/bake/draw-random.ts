@@ -1,0 +1,22 @@
+import type { RandomValue } from '../author/model.ts'
+import { Pcg32 } from './pcg32.ts'
+
+/**
+ * Draws `random(min, max, {seed})` for glyphs 0 to count - 1: glyph i gets min + (max - min)·u, u the i-th output of
+ * `new Pcg32(seed)` over 2^32 (counted from 0). Equal seeds give equal draws, wherever they stand; for draws that are
+ * independent of one another give different seeds.
+ */
+export function drawRandom(value: RandomValue, count: number): Float64Array {
+  const generator = new Pcg32(value.seed)
+  return Float64Array.from({ length: count }, () => value.min + (value.max - value.min) * generator.nextUnit())
+}
+
+/** The draws of a value that may be a plain number: then every glyph has it. */
+export function drawValues(value: number | RandomValue, count: number): Float64Array {
+  return typeof value === 'number' ? new Float64Array(count).fill(value) : drawRandom(value, count)
+}
+
+/** Whether a value can differ from glyph to glyph. */
+export function isRandom(value: number | RandomValue): value is RandomValue {
+  return typeof value !== 'number'
+}
