@@ -168,6 +168,11 @@ describe('tracksFromCssKeyframes', () => {
     ['another order', [{ transform: 'rotate(9deg) translateX(5px)' }], ['translate comes after rotate']],
     ['a function twice', [{ transform: 'rotate(9deg) rotate(5deg)' }], ['rotate', 'more than once']],
     ['skewX with skewY', [{ transform: 'skewX(9deg) skewY(5deg)' }], ['skew', 'more than once']],
+    [
+      'skew between skewX and skew',
+      [{ transform: 'skewX(9deg)' }, { transform: 'skew(2deg, 1deg)' }],
+      ['same functions'],
+    ],
     ['three dimensions', [{ transform: 'rotateX(9deg)' }], ['rotateX()', 'in the plane']],
     ['a matrix', [{ transform: 'matrix(1, 0, 0, 1, 0, 0)' }], ['matrix()']],
     ['lists that do not match', [{ transform: 'rotate(9deg)' }, { transform: 'scale(2)' }], ['same functions']],

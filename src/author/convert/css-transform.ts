@@ -3,9 +3,11 @@ import { trimCss } from '../easing/css-tokens.ts'
 import { ConversionError } from '../errors.ts'
 import { readAngle, readFactor, readLength } from './css-units.ts'
 
+/** Functions of one primitive are interpolated by their numbers; skew(), skewX() and skewY() are three (CSS Transforms 1, 12). */
+export type Primitive = 'translate' | 'rotate' | 'skew' | 'skewX' | 'skewY' | 'scale'
+
 /** A glyph's matrix is translate · rotate · skew · scale: lists in this order convert without loss. */
-export const PRIMITIVES = ['translate', 'rotate', 'skew', 'scale'] as const
-export type Primitive = (typeof PRIMITIVES)[number]
+const PLACES: Readonly<Record<Primitive, number>> = { translate: 0, rotate: 1, skew: 2, skewX: 2, skewY: 2, scale: 3 }
 
 export type ChannelValues = { readonly [channel in ChannelName]?: number }
 
@@ -30,8 +32,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['rotate', { primitive: 'rotate', channels: ['rotation'], missing: 'zero' }],
   ['rotatez', { primitive: 'rotate', channels: ['rotation'], missing: 'zero' }],
   ['skew', { primitive: 'skew', channels: ['shearX', 'shearY'], missing: 'zero' }],
-  ['skewx', { primitive: 'skew', channels: ['shearX'], missing: 'zero' }],
-  ['skewy', { primitive: 'skew', channels: ['shearY'], missing: 'zero' }],
+  ['skewx', { primitive: 'skewX', channels: ['shearX'], missing: 'zero' }],
+  ['skewy', { primitive: 'skewY', channels: ['shearY'], missing: 'zero' }],
   ['scale', { primitive: 'scale', channels: ['scaleX', 'scaleY'], missing: 'first' }],
   ['scalex', { primitive: 'scale', channels: ['scaleX'], missing: 'first' }],
   ['scaley', { primitive: 'scale', channels: ['scaleY'], missing: 'first' }],
@@ -69,10 +71,10 @@ export function readTransformFunction(
 export function checkTransformOrder(primitives: readonly Primitive[], where: string): void {
   primitives.forEach((primitive, index) => {
     const before = primitives[index - 1]
-    if (before === undefined || PRIMITIVES.indexOf(before) <= PRIMITIVES.indexOf(primitive)) return
+    if (before === undefined || PLACES[before] <= PLACES[primitive]) return
     throw new ConversionError(
       where,
-      `${primitive} comes after ${before}; a glyph's order is ${PRIMITIVES.join(', ')}, and another one would be another movement.`,
+      `${primitive} comes after ${before}; a glyph's order is translate, rotate, skew, scale, and another one would be another movement.`,
     )
   })
 }
@@ -91,7 +93,8 @@ export function readTransform(text: string, fontSize: number | undefined, where:
     const parameters = inside!.split(',').map((part) => part.trim())
     const value = readTransformFunction(name!, parameters, fontSize, where)
     const repeated = Object.keys(value.values).find((channel) => channel in values)
-    const twoSkews = value.primitives[0] === 'skew' && primitives.includes('skew')
+    const isSkew = (primitive: Primitive) => PLACES[primitive] === PLACES.skew
+    const twoSkews = value.primitives.some(isSkew) && primitives.some(isSkew)
     if (repeated !== undefined || twoSkews) {
       throw new ConversionError(
         where,

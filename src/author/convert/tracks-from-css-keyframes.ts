@@ -75,13 +75,16 @@ function makeTrack(frames: readonly Frame[], channel: ChannelName, duration: num
       easing,
     }),
   )
-  return { keys, before: 'linear', after: 'linear' }
+  // Two keyframes at an end: what lies beyond is the outer one's value (Web Animations, "the effect value of a keyframe effect").
+  const before = frames[0]!.offset === frames[1]!.offset ? 'constant' : 'linear'
+  const after = frames.at(-1)!.offset === frames.at(-2)!.offset ? 'constant' : 'linear'
+  return { keys, before, after }
 }
 
 /**
  * CSS keyframes (a list as `element.animate()` takes and `getKeyframes()` gives) as tracks for `clip`, without loss: opacity,
  * letterSpacing, translate, rotate, scale, and transform lists in the order translate, rotate, skew, scale. Outside of 0..1
- * the ends run on straight, as in CSS. What cannot be converted exactly is refused: other properties, three dimensions,
+ * the ends run on straight, as in CSS (there, steps() goes on in steps). What cannot be converted exactly is refused: other properties, three dimensions,
  * lengths relative to a box, composite other than replace, lists that CSS interpolates as matrices.
  *
  * A property without a keyframe at 0 or 1 starts or ends at the glyph's identity. Transforms turn around the pivot, which is
