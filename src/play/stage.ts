@@ -1,4 +1,3 @@
-import { bakeAnimation } from '../bake/bake-animation.ts'
 import { layoutText } from '../text/layout-text.ts'
 import type { Backend } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
@@ -142,7 +141,6 @@ class CanvasStage implements Stage, TextHost {
     const resolved = resolveTextOptions(content, options)
     const { color: _, x: __, y: ___, transform: ____, animation: _____, order: ______, ...layout } = options
     const laid = layoutText(content, { ...layout, size: resolved.size })
-    if (resolved.animation) bakeAnimation(resolved.animation)
     const text = new StageText(this, new SceneText(this.scene, this.#stores, laid, resolved), options.color ?? '#000')
     this.#texts.push(text)
     this.invalidate('order')

@@ -7,8 +7,8 @@ import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
 /** How a text looks, where it stands and what moves it. */
 export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size'> {
-  /** The face, from `loadFont`. */
-  font: Font
+  /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
+  font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
   size?: number
   /** Text colour, any CSS colour. Default black. */
@@ -58,7 +58,7 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
   if (typeof content !== 'string') {
     throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
   }
-  if (typeof options?.font?.outline !== 'function') {
+  if (typeof options?.font !== 'object' || options.font === null) {
     throw new StageOptionError(
       `stage.add("${excerpt(content)}"): option font is ${describeValue(options?.font)}; pass one from await loadFont(url)`,
     )

@@ -1,8 +1,10 @@
+import type { Animation } from '../../author/model.ts'
+import { animationKey } from '../../bake/animation-key.ts'
+import { bakeAnimation } from '../../bake/bake-animation.ts'
 import type { BakedAnimation } from '../../bake/tables.ts'
 import { packLayer } from '../../pack/layer.ts'
 import { packOverrides } from '../../pack/overrides.ts'
 import { packTrack } from '../../pack/track.ts'
-import { Interned } from './interned.ts'
 import type { SceneTables } from './scene-tables.ts'
 
 /** Words of an entry of tracks, a vec4. */
@@ -15,6 +17,8 @@ interface Stretch {
 
 /** An animation's layers in the scene's tables. */
 export interface StoredAnimation {
+  readonly key: string
+  readonly baked: BakedAnimation
   /** Its layers lie one after the other in `layers`, from this index on. */
   readonly layerStart: number
   readonly layerCount: number
@@ -25,28 +29,33 @@ export interface StoredAnimation {
 
 /** Baked animations, stored once however many texts play them: a million glyphs of eight animations store eight. */
 export class AnimationStore {
-  readonly #stored: Interned<BakedAnimation, StoredAnimation>
+  readonly #stored = new Map<string, { readonly stored: StoredAnimation; owners: number }>()
 
-  constructor(readonly tables: SceneTables) {
-    this.#stored = new Interned<BakedAnimation, StoredAnimation>(
-      (baked) => this.#store(baked),
-      (stored) => this.#drop(stored),
-    )
-  }
+  constructor(readonly tables: SceneTables) {}
 
   get size(): number {
     return this.#stored.size
   }
 
-  acquire(baked: BakedAnimation): StoredAnimation {
-    return this.#stored.acquire(baked)
+  /** The stored form of an animation, shared with equal ones. */
+  acquire(animation: Animation): StoredAnimation {
+    const key = animationKey(animation)
+    const entry = this.#stored.get(key) ?? { stored: this.#store(key, bakeAnimation(animation)), owners: 0 }
+    entry.owners++
+    this.#stored.set(key, entry)
+    return entry.stored
   }
 
-  release(baked: BakedAnimation): void {
-    this.#stored.release(baked)
+  release({ key }: StoredAnimation): void {
+    const entry = this.#stored.get(key)
+    if (!entry || --entry.owners > 0) return
+    this.#stored.delete(key)
+    const { layers, tracks } = this.tables
+    layers.ranges.release(entry.stored.layerStart, entry.stored.layerCount)
+    for (const { start, count } of entry.stored.tracks) tracks.ranges.release(start, count)
   }
 
-  #store(baked: BakedAnimation): StoredAnimation {
+  #store(key: string, baked: BakedAnimation): StoredAnimation {
     const { tables } = this
     // Packed before anything is allocated: a refusal leaves the tables as they were.
     const packed = baked.layers.map((layer) => ({ layer, track: packTrack(layer) }))
@@ -68,12 +77,6 @@ export class AnimationStore {
       )
     }
     const overrideStart = overrides && put(overrides)
-    return { layerStart, layerCount: packed.length, overrideStart, tracks: stretches }
-  }
-
-  #drop(stored: StoredAnimation): void {
-    const { layers, tracks } = this.tables
-    layers.ranges.release(stored.layerStart, stored.layerCount)
-    for (const { start, count } of stored.tracks) tracks.ranges.release(start, count)
+    return { key, baked, layerStart, layerCount: packed.length, overrideStart, tracks: stretches }
   }
 }

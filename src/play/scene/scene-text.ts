@@ -1,6 +1,5 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
-import { bakeAnimation } from '../../bake/bake-animation.ts'
 import { bakeSchedule } from '../../bake/bake-schedule.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { writeClocks } from '../../pack/clocks.ts'
@@ -12,6 +11,7 @@ import type { Backend } from '../backend.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import type { ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
+import type { LayerSchedule } from './layer-delays.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS } from './page.ts'
 import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
@@ -98,7 +98,7 @@ export class SceneText {
     const before = { blocks: this.#blocks, motion: this.#motion, animation: this.#animation }
     this.#place(animation)
     for (const block of before.blocks) releaseBlock(this.tables, block)
-    if (before.motion) this.stores.animations.release(before.motion.baked)
+    if (before.motion) this.stores.animations.release(before.motion.stored)
     this.fresh = true
   }
 
@@ -111,7 +111,7 @@ export class SceneText {
     const clamped = time >= this.endTime ? this.endTime + 1 : time
     if (clamped === this.#clockTime) return this.fresh
     this.#clockTime = clamped
-    const layers = this.#motion?.baked.layers
+    const layers = this.#motion?.stored.baked.layers
     if (!layers || layers.length === 0) return this.fresh
     const { blockLayers } = this.tables
     for (const block of this.#blocks) {
@@ -154,7 +154,7 @@ export class SceneText {
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
-    if (this.#motion) this.stores.animations.release(this.#motion.baked)
+    if (this.#motion) this.stores.animations.release(this.#motion.stored)
     this.#motion = undefined
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
@@ -169,7 +169,7 @@ export class SceneText {
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)
-      if (motion) this.stores.animations.release(motion.baked)
+      if (motion) this.stores.animations.release(motion.stored)
       throw error
     }
     this.#blocks = blocks
@@ -179,30 +179,31 @@ export class SceneText {
   }
 
   #bake(animation: Animation): TextMotion {
-    const baked = bakeAnimation(animation)
-    const units = glyphUnits(this.laid)
-    const perLayer = new Map<number, TextMotion['schedules'][number]>()
-    const schedules = baked.layers.map(({ layerIndex, timing }) => {
-      const known = perLayer.get(layerIndex)
-      if (known) return known
-      const entry = { timing, schedule: bakeSchedule(animation.layers[layerIndex]!, timing, units) }
-      perLayer.set(layerIndex, entry)
-      return entry
-    })
-    return {
-      baked,
-      stored: this.stores.animations.acquire(baked),
-      schedules,
-      endTime: endTime(schedules),
+    const stored = this.stores.animations.acquire(animation)
+    try {
+      const units = glyphUnits(this.laid)
+      const perLayer = new Map<number, LayerSchedule>()
+      const schedules = stored.baked.layers.map(({ layerIndex, timing }) => {
+        const known = perLayer.get(layerIndex)
+        if (known) return known
+        const entry = { timing, schedule: bakeSchedule(animation.layers[layerIndex]!, timing, units) }
+        perLayer.set(layerIndex, entry)
+        return entry
+      })
+      return { stored, schedules, endTime: endTime(schedules) }
+    } catch (error) {
+      this.stores.animations.release(stored)
+      throw error
     }
   }
 
   /** Whether the animation can take this channel away from its identity. */
   #animates(channel: ChannelName): boolean {
-    const baked = this.#motion?.baked
+    const baked = this.#motion?.stored.baked
     if (!baked) return false
     const bit = 1 << CHANNEL_INDEX[channel]
-    return baked.overrides !== undefined || baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
+    if (baked.overrides || baked.randomOverrides) return true
+    return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
   }
 }
 
