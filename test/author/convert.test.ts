@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clip } from '../../src/author/clip.ts'
 import { curveFromGltf } from '../../src/author/convert/curve-from-gltf.ts'
@@ -10,6 +11,7 @@ import {
   UnknownNameError,
 } from '../../src/author/errors.ts'
 import type { KeyedCurve } from '../../src/author/model.ts'
+import { evaluateCurve } from '../truth/curve/curve.ts'
 import { expectRefusal } from './support/expect-refusal.ts'
 
 describe('curveFromGltf', () => {
@@ -26,6 +28,28 @@ describe('curveFromGltf', () => {
       { time: 0, value: 40, interpolation: { kind: 'cubic' }, arrive: 20, leave: 60 },
       { time: 2, value: 100, interpolation: { kind: 'cubic' }, arrive: 80, leave: 120 },
     ])
+  })
+
+  test('CUBICSPLINE moves by the formula of glTF', () => {
+    const number = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 64)
+    fc.assert(
+      fc.property(
+        fc.array(number, { minLength: 6, maxLength: 6 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (out, t) => {
+          const sampler = { interpolation: 'CUBICSPLINE' as const, input: [1, 3], output: out }
+          const { curves } = clip({ rotation: curveFromGltf(sampler) })
+          const [, v0, b0, a1, v1] = out as [number, number, number, number, number, number]
+          // glTF 2.0, appendix C.5; td is the segment's length.
+          const td = 2
+          const [t2, t3] = [t * t, t * t * t]
+          const expected =
+            (2 * t3 - 3 * t2 + 1) * v0 + td * (t3 - 2 * t2 + t) * b0 + (-2 * t3 + 3 * t2) * v1 + td * (t3 - t2) * a1
+          const { value } = evaluateCurve(curves.rotation!, 1 + td * t)
+          if (!(Math.abs(value - expected) <= 1e-10)) throw new Error(`${value} is not ${expected}`)
+        },
+      ),
+    )
   })
 
   test('LINEAR is the default, STEP holds; the ends hold', () => {
