@@ -4,6 +4,10 @@ import { BakedValueError, BakeLimitError } from './errors.ts'
 /** Pieces on [0, length], and the largest difference from the function. */
 export interface Fit {
   readonly pieces: readonly Piece[]
+  /**
+   * In pieces of the shortest length, made where a slope is infinite, times count as one: there only what leaves the
+   * function's range over the piece is an error.
+   */
   readonly error: number
 }
 
@@ -39,7 +43,8 @@ export function fitCubics(value: (s: number) => number, length: number, options:
     const end = Math.min(candidate.end, length)
     const cubic = scaleCubic(candidate.unit, 1 / (end - start))
     pieces.push({ start, end, c0: cubic.c0, c1: cubic.c1, c2: cubic.c2, c3: cubic.c3 })
-    error = Math.max(error, refineError(value, start, end, candidate))
+    const isShortest = candidate.error > options.tolerance
+    error = Math.max(error, isShortest ? candidate.excess : refineError(value, start, end, candidate))
     if (!Number.isFinite(error))
       throw new BakedValueError(`a curve to fit has no finite value near ${start} of ${length}`)
     if (pieces.length > MAX_PIECES) {
@@ -60,9 +65,11 @@ interface Candidate {
   readonly endValue: number
   /** In units of the piece's length. */
   readonly unit: Cubic
-  /** Largest difference at the probes, and the probe. */
+  /** Largest difference at the probes, and all of them. */
   readonly error: number
-  readonly worst: number
+  readonly differences: readonly number[]
+  /** How far the cubic leaves the function's range over the piece, at the probes. */
+  readonly excess: number
 }
 
 function fitLongest(
@@ -100,16 +107,16 @@ function fitPiece(value: (s: number) => number, start: number, v0: number, end: 
     const limit = (slope: number) => direction * Math.min(3 * Math.abs(chord), Math.max(0, direction * slope))
     unit = hermiteCubic(v0, v3, limit(unit.c1), limit(unit.c1 + 2 * unit.c2 + 3 * unit.c3), 1)
   }
-  let error = 0
-  let worst = 0.5
-  PROBES.forEach((at, index) => {
-    const difference = Math.abs(evaluateCubic(unit, at) - probes[index]!)
-    if (!(difference <= error)) {
-      error = difference
-      worst = at
-    }
+  let excess = 0
+  const low = Math.min(v0, v1, v2, v3, ...probes)
+  const high = Math.max(v0, v1, v2, v3, ...probes)
+  const differences = PROBES.map((at, index) => {
+    const fitted = evaluateCubic(unit, at)
+    excess = Math.max(excess, low - fitted, fitted - high)
+    return Math.abs(fitted - probes[index]!)
   })
-  return { end, endValue: v3, unit, error, worst }
+  const error = Math.max(...differences)
+  return { end, endValue: v3, unit, error, differences, excess }
 }
 
 /** The cubic through the four nodes 0, NODE, 1 - NODE, 1. */
@@ -147,34 +154,48 @@ function isMonotone(unit: Cubic, direction: number): boolean {
   return !(turn > 0 && turn < 1) || slopeAt(turn) >= 0
 }
 
-/** The largest difference near the worst probe, by golden section, with a margin for what lies between probes. */
+/** Probes with at least this share of the largest difference may stand beside the true maximum. */
+const NEAR_WORST = 0.7
+const GOLDEN = 0.381966
+
+/** The largest difference, sought by golden section beside every high probe, with a margin for what lies between. */
 function refineError(value: (s: number) => number, start: number, end: number, candidate: Candidate): number {
+  const { differences, unit, endValue } = candidate
   const length = end - start
-  const difference = (at: number) => Math.abs(evaluateCubic(candidate.unit, at) - value(start + at * length))
-  const index = PROBES.indexOf(candidate.worst)
-  let low = PROBES[index - 1] ?? 0
-  let high = PROBES[index + 1] ?? 1
+  const difference = (at: number) => Math.abs(evaluateCubic(unit, at) - value(start + at * length))
   let largest = candidate.error
-  const golden = 0.381966
-  let a = low + golden * (high - low)
-  let b = high - golden * (high - low)
-  let atA = difference(a)
-  let atB = difference(b)
-  for (let round = 0; round < 8; round++) {
-    largest = Math.max(largest, atA, atB)
+  differences.forEach((own, index) => {
+    const isPeak = own >= (differences[index - 1] ?? 0) && own >= (differences[index + 1] ?? 0)
+    if (!isPeak || own < NEAR_WORST * candidate.error) return
+    largest = Math.max(largest, seekPeak(difference, PROBES[index - 1] ?? 0, PROBES[index + 1] ?? 1))
+  })
+  return largest * 1.1 + 1e-15 * (Math.abs(unit.c0) + Math.abs(endValue))
+}
+
+/** The largest value met on the way to a peak in [low, high]. */
+function seekPeak(height: (at: number) => number, low: number, high: number): number {
+  let from = low
+  let to = high
+  let a = from + GOLDEN * (to - from)
+  let b = to - GOLDEN * (to - from)
+  let atA = height(a)
+  let atB = height(b)
+  let largest = Math.max(atA, atB)
+  for (let round = 0; round < 7; round++) {
     if (atA > atB) {
-      high = b
+      to = b
       b = a
       atB = atA
-      a = low + golden * (high - low)
-      atA = difference(a)
+      a = from + GOLDEN * (to - from)
+      atA = height(a)
     } else {
-      low = a
+      from = a
       a = b
       atA = atB
-      b = high - golden * (high - low)
-      atB = difference(b)
+      b = to - GOLDEN * (to - from)
+      atB = height(b)
     }
+    largest = Math.max(largest, atA, atB)
   }
-  return largest * 1.1 + 1e-15 * (Math.abs(candidate.unit.c0) + Math.abs(candidate.endValue))
+  return largest
 }

@@ -69,9 +69,10 @@ function writePieces(
   write: (segment: number, cubic: Cubic) => void,
 ): void {
   const lastEnd = curve.pieces.at(-1)!.end
-  for (const piece of curve.pieces) {
+  for (const [index, piece] of curve.pieces.entries()) {
     const start = snap(piece.start)
-    const end = snap(piece.end)
+    // Up to the next piece: the two times may differ by a rounding, on either side of a key.
+    const end = snap(curve.pieces[index + 1]?.start ?? piece.end)
     // The only piece stands even where the whole iteration is shorter than the shortest.
     if (start >= end && curve.pieces.length > 1) continue
     // Snapped ends move by less than 1e-6 s: time is stretched to fit, so that values at the ends stay.
