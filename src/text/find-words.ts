@@ -1,0 +1,23 @@
+import { segmentText } from './segment-text.ts'
+
+const SPACE = /^[\s\u200b]/
+
+/**
+ * Where the words of a text begin, UTF-16 offsets. Intl.Segmenter finds them; spaces and punctuation go with the word before
+ * them, opening punctuation behind a space with the word after it: `(Call me` is two words.
+ */
+export function findWordStarts(text: string, language: string | undefined): number[] {
+  const starts: number[] = []
+  let previous: 'space' | 'opening' | 'word' = 'space'
+  segmentText(text, 0, text.length, 'word', language, (from, _to, wordLike) => {
+    if (wordLike) {
+      if (previous !== 'opening') starts.push(from)
+      previous = 'word'
+    } else if (SPACE.test(text[from]!)) previous = 'space'
+    else if (previous === 'space') {
+      starts.push(from)
+      previous = 'opening'
+    }
+  })
+  return starts
+}

@@ -1,0 +1,79 @@
+import { chooseFont } from './choose-font.ts'
+import type { ParagraphLevels } from './find-levels.ts'
+import type { FontShaper } from './font-shaper.ts'
+import { scriptsOf } from './script-of.ts'
+import type { Paragraph } from './split-paragraphs.ts'
+
+/** Text that is shaped; or one grapheme that is not: a tab, an invisible control or line end, a U+FFFC placeholder. */
+export type ItemKind = 'shaped' | 'tab' | 'control' | 'decorator'
+
+/** A stretch of one level, script and font. */
+export interface TextItem {
+  readonly start: number
+  end: number
+  readonly kind: ItemKind
+  readonly level: number
+  /** ISO 15924; Zyyy where nothing tells. */
+  script: string
+  /** Index into the layout's fonts. */
+  readonly font: number
+}
+
+const CONTROL = /^[\p{Cc}\u2028\u2029]/u
+
+/** Cuts a paragraph at grapheme boundaries into items, in reading order, without gaps. */
+export function itemizeParagraph(
+  text: string,
+  { start, end }: Paragraph,
+  graphemes: Uint8Array,
+  { base, levels }: ParagraphLevels,
+  shapers: readonly FontShaper[],
+): TextItem[] {
+  const items: TextItem[] = []
+  let item: TextItem | undefined
+  let script = ''
+  let font = 0
+  for (let from = start; from < end; ) {
+    let to = from + 1
+    while (to < end && graphemes[to - start] === 0) to++
+    const codePoint = text.codePointAt(from)!
+    const kind = kindOf(codePoint)
+    // The separator has no level of its own and takes the paragraph's.
+    const level = levels?.[from - start] ?? base
+    if (kind !== 'shaped') {
+      items.push({ start: from, end: to, kind, level, script: 'Zyyy', font: 0 })
+      item = undefined
+    } else {
+      const scripts = scriptsOf(codePoint)
+      if (scripts.length > 0 && !scripts.includes(script)) script = scripts[0]!
+      if (shapers.length > 1) font = chooseFont(text.slice(from, to), shapers, font)
+      if (item && item.script === '') item.script = script
+      if (item && item.level === level && item.script === script && item.font === font) item.end = to
+      else {
+        item = { start: from, end: to, kind, level, script, font }
+        items.push(item)
+      }
+    }
+    from = to
+  }
+  fillLeadingScripts(items)
+  return items
+}
+
+function kindOf(codePoint: number): ItemKind {
+  if (codePoint === 0x09) return 'tab'
+  if (codePoint === 0xfffc) return 'decorator'
+  if (codePoint < 0x20 || (codePoint >= 0x7f && CONTROL.test(String.fromCodePoint(codePoint)))) return 'control'
+  return 'shaped'
+}
+
+/** What stands before the first letter goes with it. */
+function fillLeadingScripts(items: readonly TextItem[]): void {
+  let script = 'Zyyy'
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index]!
+    if (item.kind !== 'shaped') continue
+    if (item.script === '') item.script = script
+    else script = item.script
+  }
+}

@@ -1,0 +1,121 @@
+import { drawOutline } from './draw-outline.ts'
+import { fetchFont } from './fetch-font.ts'
+import type { Font } from './font.ts'
+import { FontOptionError, FontUnusableError } from './font-errors.ts'
+import { type FontFeatures, type FontVariations, resolveFeatures, resolveVariations } from './font-settings.ts'
+import { disposeShaper, registerShaper } from './font-shaper.ts'
+import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts'
+import type { OutlinePath } from './outline-path.ts'
+import { unpackFont } from './unpack-font.ts'
+
+export interface FontOptions {
+  /** Settings of a variable font's axes, such as `{ wght: 650 }`; held inside the axis' range. Default: the axis' own. */
+  readonly variations?: FontVariations
+  /** Features for every text in this font, such as `{ liga: false, ss01: true }`; a text's own win over them. */
+  readonly features?: FontFeatures
+  /** A name for the face. Default: the one in the file. */
+  readonly family?: string
+}
+
+/** Typographic family, then family: OpenType `name` ids. */
+const FAMILY_NAME_IDS = [16, 1]
+
+/**
+ * Loads a face from a URL or from the bytes of a TTF, OTF, WOFF or WOFF2 file. The bytes are copied.
+ *
+ * The font is yours: texts never dispose of it, so several may share it. `dispose` may be called at any time and more than
+ * once; texts that are laid out keep the outlines that they have.
+ *
+ * @throws {FontLoadError} when the file cannot be fetched, with its URL and status.
+ * @throws {FontFormatError} when it is no font, is damaged, or is a collection.
+ * @throws {FontOptionError} for an axis that the font lacks, or a wrong tag or value.
+ *
+ * @example
+ * const font = await loadFont('/fonts/inter.woff2', { variations: { wght: 650 } })
+ */
+export async function loadFont(
+  source: string | URL | ArrayBuffer | Uint8Array,
+  options: FontOptions = {},
+): Promise<Font> {
+  const fetched = typeof source === 'string' || source instanceof URL
+  const name = options.family ?? (fetched ? shorten(String(source)) : 'from bytes')
+  // The shaper arrives while the font does; its failure is reported below, after the font's own.
+  const shaper = loadHarfBuzz()
+  shaper.catch(() => {})
+  const bytes = await unpackFont(fetched ? await fetchFont(source) : requireBytes(source), name)
+  return createFont(await shaper, bytes, name, options)
+}
+
+function createFont(harfbuzz: HarfBuzz, bytes: Uint8Array, source: string, options: FontOptions): Font {
+  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
+  const handle = new harfbuzz.Font(face)
+  const features = Object.fromEntries(
+    resolveFeatures([options.features], (problem) => new FontOptionError(`font ${source}: ${problem}`)),
+  )
+  const variations = resolveVariations(face.getAxisInfos(), options.variations ?? {}, source)
+  handle.setVariations(variations.map(([tag, value]) => new harfbuzz.Variation(tag, value)))
+  const maxp = face.referenceTable('maxp')!
+  const glyphCount = maxp[4]! * 256 + maxp[5]!
+  const family =
+    options.family ?? (FAMILY_NAME_IDS.map((id) => face.getName(id, 'en')).find((found) => found !== '') || source)
+  const { ascender, descender, lineGap } = handle.hExtents()
+  const outlines = new Map<number, OutlinePath>()
+  const characters = new Map<number, boolean>()
+  /** Let go on disposal, so that HarfBuzz can free it. */
+  let live: typeof handle | undefined = handle
+
+  function outline(glyphId: number): OutlinePath {
+    const known = outlines.get(glyphId)
+    if (known) return known
+    if (!live) throw new FontUnusableError(`outline(${glyphId}): font "${family}" was disposed; load it again`)
+    if (!(Number.isInteger(glyphId) && glyphId >= 0 && glyphId < glyphCount)) {
+      throw new FontOptionError(`outline(${glyphId}): font "${family}" has the glyphs 0 to ${glyphCount - 1}`)
+    }
+    const drawn = drawOutline(harfbuzz, live, glyphId, face.upem)
+    outlines.set(glyphId, drawn)
+    return drawn
+  }
+
+  const font: Font = {
+    family,
+    unitsPerEm: face.upem,
+    ascent: ascender,
+    descent: descender,
+    lineGap: Math.max(0, lineGap),
+    outline,
+    dispose() {
+      live = undefined
+      disposeShaper(font)
+    },
+  }
+  registerShaper(font, {
+    harfbuzz,
+    font: handle,
+    features,
+    hasCharacter(codePoint) {
+      let found = characters.get(codePoint)
+      if (found === undefined) {
+        found = live?.nominalGlyph(codePoint) !== undefined
+        characters.set(codePoint, found)
+      }
+      return found
+    },
+    isBlank: (glyphId) => outline(glyphId).verbs.length === 0,
+  })
+  return font
+}
+
+function requireBytes(source: unknown): Uint8Array {
+  if (source instanceof Uint8Array) return source
+  if (source instanceof ArrayBuffer || Object.prototype.toString.call(source) === '[object ArrayBuffer]') {
+    return new Uint8Array(source as ArrayBuffer)
+  }
+  throw new FontOptionError(
+    `loadFont takes a URL, an ArrayBuffer or a Uint8Array, but got ${source === null ? 'null' : typeof source}`,
+  )
+}
+
+/** Data URLs run to megabytes. */
+function shorten(url: string): string {
+  return url.length > 120 ? `${url.slice(0, 80)}…` : url
+}

@@ -1,0 +1,49 @@
+import { warnOnce } from '../author/warn-once.ts'
+import type { Font } from './font.ts'
+import type { FontShaper } from './font-shaper.ts'
+
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
+/** Named in a warning at most. */
+const NAMED = 12
+
+const reported = new WeakMap<Font, Set<number>>()
+
+/** Collects the characters that no font of a text has, and warns of them once: once a text, and once a font and character. */
+export class MissingCharacters {
+  readonly #points = new Set<number>()
+
+  constructor(
+    readonly text: string,
+    readonly fonts: readonly Font[],
+    readonly shapers: readonly FontShaper[],
+  ) {}
+
+  /** A missing glyph came out for the cluster at `position`. */
+  add(font: number, position: number): void {
+    const cluster = [...this.text.slice(position, position + 16)]
+    const missing = cluster.find(
+      (character) => !INVISIBLE.test(character) && !this.shapers[font]!.hasCharacter(character.codePointAt(0)!),
+    )
+    this.#points.add((missing ?? cluster[0]!).codePointAt(0)!)
+  }
+
+  warn(): void {
+    const font = this.fonts[0]!
+    const known = reported.get(font) ?? new Set()
+    reported.set(font, known)
+    const fresh = [...this.#points].filter((point) => !known.has(point))
+    if (fresh.length === 0) return
+    for (const point of fresh) known.add(point)
+    const names = fresh.slice(0, NAMED).map(describe).join(', ')
+    const more = fresh.length > NAMED ? ` and ${fresh.length - NAMED} more` : ''
+    const families = this.fonts.map(({ family }) => `"${family}"`).join(', ')
+    const message = `no glyph in ${families} for ${names}${more}; a box is drawn. Add a font that has them: font: [first, second]`
+    warnOnce(message, message)
+  }
+}
+
+function describe(codePoint: number): string {
+  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+  const shown = codePoint >= 0xd800 && codePoint <= 0xdfff ? 'half a character' : String.fromCodePoint(codePoint)
+  return `${code} (${shown})`
+}
