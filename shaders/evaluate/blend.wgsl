@@ -75,19 +75,16 @@ fn blendQuad(state: vec4f, quad: u32, passage: Passage) -> vec4f {
   if ((passage.flags & LAYER_OVERRIDES) != 0u) {
     value = overrideQuad(value, passage.overrides + 2u * slot);
   }
-  var p: vec4f;
-  var q: vec4f;
-  var r: vec4f;
-  if ((passage.flags & LAYER_VARYING_WEIGHT) != 0u) {
-    let entry = passage.blends + 6u * slot;
-    p = trackNumbers(entry) + trackNumbers(entry + 1u) * passage.weight;
-    q = trackNumbers(entry + 2u) + trackNumbers(entry + 3u) * passage.weight;
-    r = trackNumbers(entry + 4u) + trackNumbers(entry + 5u) * passage.weight;
-  } else {
-    let entry = passage.blends + 3u * slot;
-    p = trackNumbers(entry);
-    q = trackNumbers(entry + 1u);
-    r = trackNumbers(entry + 2u);
+  let varies = (passage.flags & LAYER_VARYING_WEIGHT) != 0u;
+  let step = select(1u, 2u, varies);
+  let entry = passage.blends + 3u * step * slot;
+  var p = trackNumbers(entry);
+  var q = trackNumbers(entry + step);
+  var r = trackNumbers(entry + 2u * step);
+  if (varies) {
+    p += trackNumbers(entry + 1u) * passage.weight;
+    q += trackNumbers(entry + 3u) * passage.weight;
+    r += trackNumbers(entry + 5u) * passage.weight;
   }
   return saturateQuad(multiplyQuads(state, saturateQuad(p + q * value)) + r * value);
 }

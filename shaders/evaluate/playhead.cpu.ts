@@ -80,7 +80,9 @@ export class Playhead {
       return BEGUN
     }
     this.plays = true
-    this.seconds = this.#direct(this.#wrap(this.#phase - readSeconds(this.#delays, stride === 1 ? delay : delay + 2)))
+    const phase = this.#phase - readSeconds(this.#delays, stride === 1 ? delay : delay + 2)
+    // Within the slack before the start: as at the start.
+    this.seconds = this.#direct(this.#wrap(phase - Math.min(0, active)))
     return BEGUN
   }
 

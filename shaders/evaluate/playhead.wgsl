@@ -20,8 +20,8 @@ fn locatePlayhead(clock: BlockLayer, layer: Layer, glyph: u32) -> Playhead {
     return Playhead(false, false, false, ZERO_TIME);
   }
   let holdsByGlyph = clock.delayStride == 0u || clock.delayStride == 4u;
-  let active = subtractTime(TimePair(clock.elapsedTicks, clock.elapsedRemainder), delay);
-  if (isNegative(addSlack(active, BEGIN_SLACK_SECONDS))) {
+  let elapsed = subtractTime(TimePair(clock.elapsedTicks, clock.elapsedRemainder), delay);
+  if (isNegative(addSlack(elapsed, BEGIN_SLACK_SECONDS))) {
     var before = TimePair(layer.beforeTicks, layer.beforeRemainder);
     if (holdsByGlyph) {
       before = readDelay(first + 2u);
@@ -29,7 +29,7 @@ fn locatePlayhead(clock: BlockLayer, layer: Layer, glyph: u32) -> Playhead {
     return Playhead(true, false, (layer.flags & LAYER_FILL_BACKWARDS) != 0u, before);
   }
   let end = TimePair(layer.activeTicks, layer.activeRemainder);
-  if ((layer.flags & LAYER_ENDLESS) == 0u && !isBefore(addSlack(active, END_SLACK_SECONDS), end)) {
+  if ((layer.flags & LAYER_ENDLESS) == 0u && !isBefore(addSlack(elapsed, END_SLACK_SECONDS), end)) {
     var after = TimePair(layer.afterTicks, layer.afterRemainder);
     if (holdsByGlyph) {
       after = readDelay(first + 3u);
@@ -40,7 +40,11 @@ fn locatePlayhead(clock: BlockLayer, layer: Layer, glyph: u32) -> Playhead {
   if (clock.delayStride != 1u) {
     phaseDelay = readDelay(first + 1u);
   }
-  let phase = subtractTime(TimePair(clock.phaseTicks, clock.phaseRemainder), phaseDelay);
+  var phase = subtractTime(TimePair(clock.phaseTicks, clock.phaseRemainder), phaseDelay);
+  if (isNegative(elapsed)) {
+    // Within the slack before the start: as at the start.
+    phase = subtractTime(phase, elapsed);
+  }
   return Playhead(true, true, true, directTime(wrapTime(phase, layer), layer));
 }
 
