@@ -1,7 +1,7 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../shaders/channels.ts'
-import type { Curve, Layer } from '../author/model.ts'
+import type { Curve, Easing, Layer } from '../author/model.ts'
 import { bakeBlend } from './bake-blend.ts'
-import { type BakedCurve, bakeCurve, type IterationMap } from './bake-curve.ts'
+import { type BakedCurve, bakeCurve, type IterationMap, SHORTEST_PIECE_SECONDS } from './bake-curve.ts'
 import { bakeTiming, trackSeconds } from './bake-timing.ts'
 import { evaluateCubic } from './cubic.ts'
 import { isRandom } from './draw-random.ts'
@@ -28,7 +28,7 @@ export function bakeLayer(layer: Layer, layerIndex: number, tolerance: number): 
   const map: IterationMap = {
     clipSeconds: layer.motion.duration,
     iterationSeconds: trackSeconds(layer),
-    easing: layer.easing,
+    easing: easeInstantly(layer),
     tolerance,
   }
   const varying = glyphOverrideChannels(layer.overrides)
@@ -89,6 +89,11 @@ function nameErrors<Result>(where: string, bake: () => Result): Result {
   }
 }
 
+/** A spring runs in seconds: in an iteration of none it stays at its start until the end. */
+function easeInstantly({ easing, duration }: Layer): Easing {
+  return duration === 0 && easing.kind === 'spring' ? { kind: 'steps', count: 1, jump: 'end' } : easing
+}
+
 /** No key: the curve takes no part. */
 function isEmpty(curve: Curve): boolean {
   return curve.kind === 'keys' && curve.keys.length === 0
@@ -125,8 +130,10 @@ function holdEnds(
 }
 
 function evaluateBaked(curve: BakedCurve, time: number): number {
-  const { pieces } = curve
-  if (time >= pieces.at(-1)!.end) return curve.final
+  // Shorter pieces become jumps in the track.
+  const lasting = curve.pieces.filter((own) => own.end - own.start >= SHORTEST_PIECE_SECONDS)
+  const pieces = lasting.length > 0 ? lasting : curve.pieces
+  if (time >= curve.pieces.at(-1)!.end) return curve.final
   const starts = Float64Array.from(pieces, (own) => own.start)
   const piece = pieces[lastAtMost(starts, time)]!
   return evaluateCubic(piece, time - piece.start)

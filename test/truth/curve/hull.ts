@@ -9,15 +9,18 @@ import { evaluateCurve, listCurveBreaks } from './curve.ts'
  */
 export function hullCurve(curve: Curve, ranges: readonly MotionRange[]): Hull {
   const hulls: Hull[] = []
-  for (const { from, to } of ranges) {
+  for (const { from, to, slack = 0 } of ranges) {
+    const breaks = listCurveBreaks(curve, from - slack, to + slack)
     if (from === to) {
       hulls.push(hullOf(evaluateCurve(curve, from, 0)))
+      for (const x of breaks.filter((time) => time !== from && slack > 0)) {
+        for (const side of [-1, 1] as const) hulls.push(hullOf(evaluateCurve(curve, x, side)))
+      }
       continue
     }
-    const breaks = listCurveBreaks(curve, from, to).filter((x) => x > from && x < to)
     hulls.push(hullOf(evaluateCurve(curve, from, 1)), hullOf(evaluateCurve(curve, to, -1)))
     hulls.push(hullOf(evaluateCurve(curve, (from + to) / 2, 0)))
-    for (const x of breaks) {
+    for (const x of breaks.filter((time) => time > from && time < to)) {
       for (const side of [-1, 0, 1] as const) hulls.push(hullOf(evaluateCurve(curve, x, side)))
     }
   }

@@ -13,10 +13,10 @@ export interface GlyphLayer {
   readonly delay: number
   readonly iterationStart: number
   readonly overrides: readonly DrawnStep[]
-  /** The bake's reported fit error of each channel, in the channel's unit; none to get the truth itself. */
+  /** A reported fit error of each channel's curve, in the channel's unit; none to get the truth itself. */
   readonly fitError?: ArrayLike<number>
-  /** The same of a weight curve. */
-  readonly weightFitError?: number
+  /** The same behind the layer's overrides. */
+  readonly overriddenFitError?: ArrayLike<number>
 }
 
 export interface AnimatedGlyph {
@@ -37,16 +37,14 @@ function applyLayer(state: Hull[], applied: GlyphLayer, timeSeconds: number, win
   const span = findMotionSpan(layer, iterationStart, active, windowSeconds)
   if (span.ranges.length === 0) return span
   const given = layer.weight
-  const weight =
-    given === undefined || typeof given === 'number'
-      ? given
-      : widenHull(hullCurve(given, span.ranges), applied.weightFitError ?? 0)
+  const weight = given === undefined || typeof given === 'number' ? given : hullCurve(given, span.ranges)
   for (const [channel, { name }] of CHANNELS.entries()) {
     const curve = layer.motion.curves[name]
     if (!curve || (curve.kind === 'keys' && curve.keys.length === 0)) continue
     const mode = findChannelMode(layer, channel)
     const fitted = widenHull(hullCurve(curve, span.ranges), applied.fitError?.[channel] ?? 0)
-    const value = applyOverrides(applied.overrides, channel, fitted)
+    const overridden = applyOverrides(applied.overrides, channel, fitted)
+    const value = widenHull(overridden, applied.overriddenFitError?.[channel] ?? 0)
     const channelWeight =
       weight === undefined
         ? pointHull(findDefaultWeight(mode))

@@ -7,6 +7,8 @@ import { type ActiveTiming, findActiveTiming, findHeldProgress, isReversed } fro
 export interface MotionRange {
   readonly from: number
   readonly to: number
+  /** A point that is held: how far to either side the clock may err. Only jumps that miss the point count there. */
+  readonly slack?: number
 }
 
 /** Where a layer stands for a glyph, as far as its clock is known. */
@@ -70,6 +72,23 @@ function mapStretch(stretch: Stretch, middle: number, easing: Easing, iterationD
 }
 
 /**
+ * The motion time held before or after the active phase. The point counts as it is: the very end of a clip shows its last
+ * key. A step of the easing that lies beside it, closer than the clock's error, may be on either side.
+ */
+function holdProgress(layer: Layer, timing: ActiveTiming, phase: 'before' | 'after', window: number): MotionRange[] {
+  const { iterationDuration } = timing
+  const clipDuration = layer.motion.duration
+  const { progress, before } = findHeldProgress(timing, phase)
+  const at = (p: number, side: Side) => evaluateEasing(layer.easing, p, iterationDuration, side) * clipDuration
+  // Web Animations' before flag is for steps alone.
+  const x = at(progress, before && layer.easing.kind === 'steps' ? -1 : 0)
+  const share = iterationDuration > 0 ? window / iterationDuration : 0
+  const near = listEasingBreaks(layer.easing).filter((p) => p !== progress && Math.abs(p - progress) <= share)
+  const beside = near.flatMap((p) => ([-1, 1] as const).map((side) => at(p, side)))
+  return [x, ...beside].map((time) => ({ from: time, to: time, slack: share * clipDuration }))
+}
+
+/**
  * Every motion time that a layer may stand at for a glyph whose active time, by Web Animations 1, is `active` give or take
  * `window` seconds.
  */
@@ -87,9 +106,7 @@ export function findMotionSpan(layer: Layer, iterationStart: number, active: num
       mayBeSkipped = true
       return
     }
-    const { progress, before } = findHeldProgress(timing, phase)
-    const x = evaluateEasing(layer.easing, progress, iterationDuration, before ? -1 : 0) * clipDuration
-    ranges.push({ from: x, to: x })
+    ranges.push(...holdProgress(layer, timing, phase, window))
   }
   if (low < 0) hold('before')
   if (high >= activeDuration) hold('after')

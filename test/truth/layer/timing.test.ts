@@ -81,6 +81,8 @@ test('the active duration is cut by trim and endDelay, and endless where nothing
   expect(active({ iterations: 3 })).toBe(6)
   expect(active({ iterations: Number.POSITIVE_INFINITY })).toBe(Number.POSITIVE_INFINITY)
   expect(active({ iterations: Number.POSITIVE_INFINITY, trim: { start: 1, end: 4 } })).toBe(3)
+  expect(active({ iterations: 3, endDelay: -1, fill: 'none', playbackRate: 2 })).toBe(4)
+  expect(active({ iterations: 3, endDelay: -1, fill: 'forwards' })).toBe(6)
   expect(active({ iterations: 3, trim: { start: 1, end: Number.POSITIVE_INFINITY } })).toBe(5)
 })
 

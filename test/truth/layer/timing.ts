@@ -12,18 +12,23 @@ export interface ActiveTiming {
   readonly activeDuration: number
 }
 
-/** Active time of a layer by Web Animations 1, section 4.8.1, cut by `trim`. Zero times infinity is zero. */
+/**
+ * Active time of a layer by Web Animations 1, section 4.8.1, cut by `trim`. Zero times infinity is zero. A negative end delay
+ * (text time) starts the after phase early; where the layer fills forwards, its active time runs on there all the same.
+ */
 export function findActiveTiming(layer: Layer, iterationStart: number): ActiveTiming {
   const whole = layer.duration === 0 || layer.iterations === 0 ? 0 : layer.duration * layer.iterations
   const trimStart = layer.trim?.start ?? 0
   const trimmed = Math.max(0, Math.min(layer.trim?.end ?? Number.POSITIVE_INFINITY, whole) - trimStart)
+  const fillsForwards = layer.fill === 'forwards' || layer.fill === 'both'
+  const cut = fillsForwards ? 0 : Math.min(0, layer.endDelay) * layer.playbackRate
   return {
     iterationDuration: layer.duration,
     iterations: layer.iterations,
     iterationStart,
     direction: layer.direction,
     trimStart,
-    activeDuration: Math.max(0, trimmed + Math.min(0, layer.endDelay)),
+    activeDuration: Math.max(0, trimmed + cut),
   }
 }
 

@@ -65,6 +65,7 @@ test('progress equals what the browser computes, for two thousand random timings
       delay: random.number(0, 1),
       iterationStart: random.number(0, 2),
       easing: css === 'linear' ? { kind: 'linear' } : easing,
+      endDelay: drawn.endDelay * drawn.playbackRate,
       playbackRate: 1,
       trim: undefined,
     }
