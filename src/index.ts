@@ -1,1 +1,16 @@
-export {}
+/** Glyphstorm: massive animated text on WebGPU. */
+export { CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../shaders/channels.ts'
+export { mixPigments } from '../shaders/tint/pigment.cpu.ts'
+export * from './author/index.ts'
+export type { PlayState } from './play/clock.ts'
+export { DisposedError, SceneLimitError, StageOptionError, WebGpuUnavailableError } from './play/errors.ts'
+export type { Matrix } from './play/matrix.ts'
+export type { BackendChoice } from './play/open-backend.ts'
+export { createStage, type Stage, type StageOptions } from './play/stage.ts'
+export type { Text } from './play/text.ts'
+export type { TextOptions } from './play/text-options.ts'
+export type { Font } from './text/font.ts'
+export { FontFormatError, FontLoadError, FontOptionError } from './text/font-errors.ts'
+export { LayoutOptionError } from './text/layout-error.ts'
+export type { LayoutOptions, TextAlign } from './text/layout-options.ts'
+export { type FontOptions, loadFont } from './text/load-font.ts'
