@@ -5,52 +5,67 @@ fn read_point(index: u32) -> vec2f {
   return vec2f(f32((bits << 16u) >> 16u), f32(bits >> 16u));
 }
 
-// Where the quadratic q0 + 2 e t + a t², monotone between its ends, has come the given distance of its way.
+// Where the quadratic q0 + 2 e t + a t², monotone up to there, has come the given distance of its way (1 up, -1 down).
 // The form of the quadratic formula that subtracts nothing of equal size: e points the same way as the curve.
 fn find_crossing(e: f32, a: f32, way: f32, distance: f32) -> f32 {
-  let towards = e * way;
-  return distance / max(towards + sqrt(max(e * e + a * way * distance, 0.0)), 1e-20);
+  return distance / max(e * way + sqrt(max(e * e + a * way * distance, 0.0)), 1e-20);
 }
 
-// The integral of clamp(u, 0, 1) dv along a quadratic from v0 to v1, in footprints. The curve is monotone in v and, where the
-// footprint is not slanted, in u; e = p1 - p0, a = p0 - 2 p1 + p2.
+// The integral of clamp(u, 0, 1) dv along the part of a quadratic from v0 to v1, in footprints. The curve is monotone in v;
+// in u only where the footprint is not slanted. e = p1 - p0, a = p0 - 2 p1 + p2.
 fn integrate_curve(q0: vec2f, q2: vec2f, e: vec2f, a: vec2f, v0: f32, v1: f32) -> f32 {
-  let wayV = sign(v1 - v0);
+  let way = sign(v1 - v0);
   var t0 = 0.0;
   var t1 = 1.0;
+  var start = vec2f(q0.x, v0);
+  var stop = vec2f(q2.x, v1);
   if (v0 != q0.y) {
-    t0 = min(find_crossing(e.y, a.y, wayV, abs(v0 - q0.y)), 1.0);
+    t0 = min(find_crossing(e.y, a.y, way, abs(v0 - q0.y)), 1.0);
+    start.x = (a.x * t0 + 2.0 * e.x) * t0 + q0.x;
   }
   if (v1 != q2.y) {
-    t1 = clamp(find_crossing(e.y, a.y, wayV, abs(v1 - q0.y)), t0, 1.0);
+    t1 = clamp(find_crossing(e.y, a.y, way, abs(v1 - q0.y)), t0, 1.0);
+    stop.x = (a.x * t1 + 2.0 * e.x) * t1 + q0.x;
   }
-  let u0 = select((a.x * t0 + 2.0 * e.x) * t0 + q0.x, q0.x, t0 == 0.0);
-  let u1 = select((a.x * t1 + 2.0 * e.x) * t1 + q0.x, q2.x, t1 == 1.0);
-  let in0 = saturate(u0);
-  let in1 = saturate(u1);
-  if (in0 == in1) {
-    return in0 * (v1 - v0);
+  let turn = -e.x / a.x;
+  if (a.x == 0.0 || turn <= t0 || turn >= t1) {
+    return integrate_piece(start, stop, e, a, t0, t1);
   }
+  let middle = (a * turn + 2.0 * e) * turn + q0;
+  let top = vec2f(middle.x, clamp(middle.y, min(v0, v1), max(v0, v1)));
+  return integrate_piece(start, top, e, a, t0, turn) + integrate_piece(top, stop, e, a, turn, t1);
+}
 
-  // Only the part between u = 0 and u = 1 is curved; before and after it the integrand is 0 or 1.
-  let wayU = sign(u1 - u0);
-  var s0 = t0;
-  var s1 = t1;
-  var w0 = v0;
-  var w1 = v1;
-  if (in0 != u0) {
-    s0 = clamp(find_crossing(e.x, a.x, wayU, abs(in0 - q0.x)), t0, t1);
-    w0 = clamp((a.y * s0 + 2.0 * e.y) * s0 + q0.y, min(v0, v1), max(v0, v1));
+// The same along a piece that is monotone in u, too, from parameter t0 to t1.
+fn integrate_piece(start: vec2f, stop: vec2f, e: vec2f, a: vec2f, t0: f32, t1: f32) -> f32 {
+  let in0 = saturate(start.x);
+  let in1 = saturate(stop.x);
+  if (in0 == in1) {
+    return in0 * (stop.y - start.y);
   }
-  if (in1 != u1) {
-    s1 = clamp(find_crossing(e.x, a.x, wayU, abs(in1 - q0.x)), s0, t1);
-    w1 = clamp((a.y * s1 + 2.0 * e.y) * s1 + q0.y, min(v0, v1), max(v0, v1));
+  // Only the part between u = 0 and u = 1 is curved; before and after it the integrand is 0 or 1.
+  let way = sign(stop.x - start.x);
+  let slope = e + a * t0;
+  var s0 = 0.0;
+  var s1 = t1 - t0;
+  var w0 = start.y;
+  var w1 = stop.y;
+  let low = min(start.y, stop.y);
+  let high = max(start.y, stop.y);
+  if (in0 != start.x) {
+    s0 = min(find_crossing(slope.x, a.x, way, abs(in0 - start.x)), s1);
+    w0 = clamp((a.y * s0 + 2.0 * slope.y) * s0 + start.y, low, high);
+  }
+  if (in1 != stop.x) {
+    s1 = clamp(find_crossing(slope.x, a.x, way, abs(in1 - start.x)), s0, s1);
+    w1 = clamp((a.y * s1 + 2.0 * slope.y) * s1 + start.y, low, high);
   }
   let du = in1 - in0;
   let dv = w1 - w0;
   let span = s1 - s0;
   // Chord, plus the parabola between chord and curve.
-  return in0 * (w0 - v0) + in1 * (v1 - w1) + 0.5 * (in0 + in1) * dv + span * span * (a.y * du - a.x * dv) / 6.0;
+  let curved = 0.5 * (in0 + in1) * dv + span * span * (a.y * du - a.x * dv) / 6.0;
+  return in0 * (w0 - start.y) + curved + in1 * (stop.y - w1);
 }
 
 // Share of a pixel's footprint that the outline fills, 0..1, whatever way its contours run.

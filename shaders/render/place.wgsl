@@ -7,7 +7,7 @@ struct Placed {
   origin: vec2f,
   // Device px → outline units, in rows.
   inverse: vec4f,
-  // How far a pixel's footprint reaches beyond its centre, outline units.
+  // How far the quad reaches beyond the outline's bounds, outline units.
   reach: vec2f,
   // False: draw nothing, the other members mean nothing.
   visible: bool,
@@ -73,7 +73,7 @@ fn place_draw(draw: Draw, isShadow: bool) -> Placed {
   // See cover_outline for the footprint.
   let rise = length(inverse.zw);
   let width = 1.0 / (abs(determinant) * rise);
-  placed.reach = 0.5 * vec2f(width + abs(dot(inverse.xy, inverse.zw)) / rise, rise);
+  placed.reach = QUAD_REACH_PX * vec2f(width + abs(dot(inverse.xy, inverse.zw)) / rise, rise);
   placed.visible = true;
   return placed;
 }

@@ -52,3 +52,9 @@ export const MAX_DEVICE_PX = 2 ** 20
 
 /** A glyph thinner than this covers less of a pixel than 8 bits show, device px. It draws nothing. */
 export const MIN_THICKNESS_PX = 1 / 1024
+
+/**
+ * A quad reaches this far beyond its outline, in footprints: half a pixel, within which the outline still covers some of
+ * it, and 1/8 px more, since rasterisers snap corners to a grid that may be as coarse as 1/16 px.
+ */
+export const QUAD_REACH_PX = 0.625

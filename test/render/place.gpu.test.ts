@@ -156,7 +156,7 @@ test('corners equal the 64-bit twin’s within 1/64 px', async () => {
   expect(compared).toBeGreaterThan(500)
 })
 
-test('the inverse undoes the placement, and the reach is half a turned pixel', async () => {
+test('the inverse undoes the placement, and the reach holds a turned pixel', async () => {
   const glyphs = fc.sample(glyph, { numRuns: 500, seed: 21 })
   for (const { forward, inverse, reach, visible } of await probe(packGlyphs(glyphs))) {
     if (!visible) continue
@@ -170,7 +170,9 @@ test('the inverse undoes the placement, and the reach is half a turned pixel', a
       [yx * c + yy * d, 1],
     ] as const)
       expect(Math.abs(got - wanted)).toBeLessThanOrEqual(1e-5 * scale)
-    expect(reach[1]).toBeCloseTo(Math.hypot(yx, yy) / 2, Math.log10(1 / reach[1]!) + 4)
+    // A pixel's footprint and the 1/16 px that rasterisers may snap by, along both axes.
+    for (const [axis, row] of [[xx, xy] as const, [yx, yy] as const].entries())
+      expect(reach[axis]).toBeGreaterThanOrEqual(Math.hypot(...row) * (0.5 + 1 / 16))
   }
 })
 

@@ -2,13 +2,24 @@ import { Target } from '../../shaders/render/render.layout.ts'
 import { type BufferName, STAGES } from '../../shaders/stages.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
 import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
-import { createGlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
+import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
 export interface DrawCall {
   readonly first: number
   readonly count: number
   readonly shadow: boolean
+}
+
+const FORMAT = 'rgba8unorm'
+
+/** Compiling takes longer than drawing: one pipeline a device. */
+const pipelines = new WeakMap<GPUDevice, Promise<GlyphPipeline>>()
+
+function getPipeline(device: GPUDevice): Promise<GlyphPipeline> {
+  const pipeline = pipelines.get(device) ?? createGlyphPipeline(device, FORMAT)
+  pipelines.set(device, pipeline)
+  return pipeline
 }
 
 /** Renders draw calls over a transparent target of rgba8unorm and reads its pixels back: RGBA, premultiplied, row by row. */
@@ -20,8 +31,7 @@ export async function renderGlyphs(
   calls: readonly DrawCall[],
 ): Promise<Uint8Array> {
   const { device } = test
-  const format = 'rgba8unorm'
-  const pipeline = await createGlyphPipeline(device, format)
+  const pipeline = await getPipeline(device)
   const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
   const buffers = Object.fromEntries(
     names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
@@ -29,7 +39,7 @@ export async function renderGlyphs(
   const target = uploadBuffer(device, Float32Array.of(width, height))
   const texture = device.createTexture({
     size: [width, height],
-    format,
+    format: FORMAT,
     usage: GPUTextureUsage.RENDER_ATTACHMENT | GPUTextureUsage.COPY_SRC,
   })
   const bytesPerRow = Math.ceil((width * 4) / 256) * 256
@@ -55,6 +65,5 @@ export async function renderGlyphs(
     picture.set(rows.subarray(row * bytesPerRow, row * bytesPerRow + width * 4), row * width * 4)
   for (const binding of Object.values(buffers) as GPUBufferBinding[]) binding.buffer.destroy()
   for (const resource of [target, texture, pixels]) resource.destroy()
-  pipeline.dispose()
   return picture
 }
