@@ -7,30 +7,30 @@ export type Rgb = readonly [red: number, green: number, blue: number]
  */
 // biome-ignore format: a row for each pigment
 const UNMIX = [
-  //  1        r        g        b        r²        g²       b²       rg       gb      br
-  [4.9528, -4.5714, -2.9044, -9.3891, -0.46554, -1.352,  4.4018,  1.4115,  2.7206, 1.7747], // blue
-  [4.6569,  3.0646, -5.9903, -14.703, -3.6731,  -5.2798, 4.6551,  2.916,   5.2909, 5.6077], // magenta
-  [4.3338, -3.0377,  0.75121, -13.981, 1.7238,  -3.5184, 0.16623, 0.69148, 8.4115, 2.1733], // yellow
+  // 1       r        g        b        r²        g²       b²        rg       gb      br
+  [4.5853, -3.5131, -2.355,  -9.8475, -0.38677, -1.8561, 4.9391,   0.76627, 2.6743, 1.0821], // blue
+  [4.4987, 3.9436,  -5.4625, -15.12,  -3.9986,  -5.5738, 4.7332,   2.5057,  5.0504, 5.6348], // magenta
+  [4.3952, -2.506,  0.33705, -14.439, 1.5485,   -3.309,  -0.12422, 0.68614, 9.2676, 1.8122], // yellow
 ] as const
 // biome-ignore format: a row for each pigment, a column for each band
 const ABSORB = [
-  [0.060361, 0.15554,  0.50304, 0.13526],
-  [0.38777,  0.90553,  0.49331, 0.12986],
-  [0.093446, 0.99799,  1.825,   0.17036],
-  [0.006221, 0.070069, 0.31573, 0.62512],
+  [0.099212,  0.19281,  0.65557, 0.1378],
+  [0.43859,   1.053,    0.42872, 0.14669],
+  [0.14343,   0.93947,  1.8745,  0.15981],
+  [0.0056624, 0.062388, 0.65082, 0.47777],
 ] as const
 // biome-ignore format: a row for each pigment, a column for each band
 const SCATTER = [
   [1,        1,      1,         1],
-  [0.074411, 4.1121, 3.5447,    0.00025805],
-  [0.9426,   8.2796, 0.0013783, 1.0509],
-  [0.4181,   2.1058, 0.22888,   0.86538],
+  [0.075475, 4.2149, 3.2709,    0.00025721],
+  [0.95137,  6.8729, 0.0013792, 1.0227],
+  [0.47424,  1.5443, 0.16278,   0.88953],
 ] as const
 // biome-ignore format: a row for each of red, green, blue, a column for each band
 const PROJECT = [
-  [1.4399,    1.3446,  -1.8147, -1.2432],
-  [4.1127,    -3.4594, 3.3486,  -2.0696],
-  [-0.088007, -2.0871, -1.096,  4.5077],
+  [1.5072,   0.51521, -3.1615, -3.2234],
+  [5.1615,   -3.345,  4.8021,  -2.9783],
+  [-0.30055, -2.9119, -2.5304, 7.196],
 ] as const
 
 /** What paint of a colour does to light in the four bands: absorption K, then scattering S. */
@@ -49,11 +49,15 @@ function unmix(red: number, green: number, blue: number, paint: Paint): void {
   const magentaLoad = load(UNMIX[1])
   const yellowLoad = load(UNMIX[2])
   const sum = 1 + blueLoad + magentaLoad + yellowLoad
+  const average = (properties: typeof ABSORB | typeof SCATTER, band: number) =>
+    (properties[0][band]! +
+      blueLoad * properties[1][band]! +
+      magentaLoad * properties[2][band]! +
+      yellowLoad * properties[3][band]!) /
+    sum
   for (let band = 0; band < 4; band++) {
-    const blend = ([white, blueRow, magentaRow, yellowRow]: typeof ABSORB | typeof SCATTER) =>
-      (white[band]! + blueLoad * blueRow[band]! + magentaLoad * magentaRow[band]! + yellowLoad * yellowRow[band]!) / sum
-    paint[band] = blend(ABSORB)
-    paint[4 + band] = blend(SCATTER)
+    paint[band] = average(ABSORB, band)
+    paint[4 + band] = average(SCATTER, band)
   }
 }
 

@@ -1,40 +1,40 @@
 // Pigment mixing: Kubelka-Munk two-flux theory over four virtual pigments (white, blue, magenta, yellow) in four bands.
 // Constants are fitted to measured paint mixes; docs/tint.md gives the model, its error and the reference.
 //
-// Ranges over all display colours, which is why f32 needs no guards here: exponents of the loads -11.4..5.3, K 0.019..1.7,
-// S 0.10..7.5, K/S 0.04..14.6. Nothing overflows, nothing is denormal, no root is taken of a negative.
+// Ranges over all display colours, which is why f32 needs no guards here: exponents of the loads -11.9..5.5, K 0.025..1.7,
+// S 0.10..6.2, K/S 0.048..15.9. Nothing overflows, nothing is denormal, no root is taken of a negative.
 
 // Log loads of blue, magenta and yellow for each term of a colour: 1, r, g, b, r², g², b², rg, gb, br.
-const UNMIX_1 = vec3f(4.9528, 4.6569, 4.3338);
-const UNMIX_R = vec3f(-4.5714, 3.0646, -3.0377);
-const UNMIX_G = vec3f(-2.9044, -5.9903, 0.75121);
-const UNMIX_B = vec3f(-9.3891, -14.703, -13.981);
-const UNMIX_RR = vec3f(-0.46554, -3.6731, 1.7238);
-const UNMIX_GG = vec3f(-1.352, -5.2798, -3.5184);
-const UNMIX_BB = vec3f(4.4018, 4.6551, 0.16623);
-const UNMIX_RG = vec3f(1.4115, 2.916, 0.69148);
-const UNMIX_GB = vec3f(2.7206, 5.2909, 8.4115);
-const UNMIX_BR = vec3f(1.7747, 5.6077, 2.1733);
+const UNMIX_1 = vec3f(4.5853, 4.4987, 4.3952);
+const UNMIX_R = vec3f(-3.5131, 3.9436, -2.506);
+const UNMIX_G = vec3f(-2.355, -5.4625, 0.33705);
+const UNMIX_B = vec3f(-9.8475, -15.12, -14.439);
+const UNMIX_RR = vec3f(-0.38677, -3.9986, 1.5485);
+const UNMIX_GG = vec3f(-1.8561, -5.5738, -3.309);
+const UNMIX_BB = vec3f(4.9391, 4.7332, -0.12422);
+const UNMIX_RG = vec3f(0.76627, 2.5057, 0.68614);
+const UNMIX_GB = vec3f(2.6743, 5.0504, 9.2676);
+const UNMIX_BR = vec3f(1.0821, 5.6348, 1.8122);
 
 // A column for each pigment (white, blue, magenta, yellow), a row for each band.
 const ABSORB = mat4x4f(
-  0.060361, 0.15554, 0.50304, 0.13526,
-  0.38777, 0.90553, 0.49331, 0.12986,
-  0.093446, 0.99799, 1.825, 0.17036,
-  0.006221, 0.070069, 0.31573, 0.62512,
+  0.099212, 0.19281, 0.65557, 0.1378,
+  0.43859, 1.053, 0.42872, 0.14669,
+  0.14343, 0.93947, 1.8745, 0.15981,
+  0.0056624, 0.062388, 0.65082, 0.47777,
 );
 const SCATTER = mat4x4f(
   1.0, 1.0, 1.0, 1.0,
-  0.074411, 4.1121, 3.5447, 0.00025805,
-  0.9426, 8.2796, 0.0013783, 1.0509,
-  0.4181, 2.1058, 0.22888, 0.86538,
+  0.075475, 4.2149, 3.2709, 0.00025721,
+  0.95137, 6.8729, 0.0013792, 1.0227,
+  0.47424, 1.5443, 0.16278, 0.88953,
 );
 // Reflectance of the four bands to display sRGB: a column for each band.
 const PROJECT = mat4x3f(
-  1.4399, 4.1127, -0.088007,
-  1.3446, -3.4594, -2.0871,
-  -1.8147, 3.3486, -1.096,
-  -1.2432, -2.0696, 4.5077,
+  1.5072, 5.1615, -0.30055,
+  0.51521, -3.345, -2.9119,
+  -3.1615, 4.8021, -2.5304,
+  -3.2234, -2.9783, 7.196,
 );
 
 // Shares of the four pigments in a colour: positive, summing to 1.

@@ -49,6 +49,14 @@ describe('the laws of pigment mixing', () => {
     )
   })
 
+  test('the example of the documentation', () => {
+    expect(mixPigments([0.99, 0.83, 0], [0, 0.13, 0.52], 0.5).map((value) => value.toFixed(2))).toEqual([
+      '0.18',
+      '0.53',
+      '0.22',
+    ])
+  })
+
   test('NaN is refused by name', () => {
     expect(() => mixPigments([0, Number.NaN, 0], [0, 0, 0], 0.5)).toThrow(
       new RangeError('mixPigments: base green is NaN; give a number, which is clamped to 0..1'),
