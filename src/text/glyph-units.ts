@@ -1,23 +1,39 @@
 import type { GlyphUnits } from '../bake/tables.ts'
 import type { LaidText } from './layout.types.ts'
 
-/** A laid-out text's clusters as schedules see them: structures of arrays in reading order. */
+/** A laid-out text's clusters as schedules see them: structures of arrays in reading order, each sorted when first read. */
 export function glyphUnits({ text, clusters }: LaidText): GlyphUnits {
   const { count, logicalIndex } = clusters
   const visualIndex = new Uint32Array(count)
   for (let storage = 0; storage < count; storage++) visualIndex[logicalIndex[storage]!] = storage
-  const inReadingOrder = <Column extends Uint32Array | Uint8Array>(column: Column): Column => {
-    const sorted = new (column.constructor as new (length: number) => Column)(count)
-    for (let index = 0; index < count; index++) sorted[index] = column[visualIndex[index]!]!
-    return sorted
+  const sorted = new Map<string, Uint32Array | Uint8Array>()
+
+  function inReadingOrder<Column extends Uint32Array | Uint8Array>(name: string, read: () => Column): Column {
+    let column = sorted.get(name) as Column | undefined
+    if (!column) {
+      const stored = read()
+      column = new (stored.constructor as new (length: number) => Column)(count)
+      for (let index = 0; index < count; index++) column[index] = stored[visualIndex[index]!]!
+      sorted.set(name, column)
+    }
+    return column
   }
+
   return {
     count,
     visualIndex,
-    word: inReadingOrder(clusters.word),
-    line: inReadingOrder(clusters.line),
-    sentence: inReadingOrder(clusters.sentence),
-    class: inReadingOrder(clusters.class),
+    get word() {
+      return inReadingOrder('word', () => clusters.word)
+    },
+    get line() {
+      return inReadingOrder('line', () => clusters.line)
+    },
+    get sentence() {
+      return inReadingOrder('sentence', () => clusters.sentence)
+    },
+    get class() {
+      return inReadingOrder('class', () => clusters.class)
+    },
     string: (index) => text.slice(clusters.start[visualIndex[index]!], clusters.end[visualIndex[index]!]),
   }
 }

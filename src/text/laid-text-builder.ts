@@ -1,10 +1,8 @@
 import { alignLines } from './align-lines.ts'
 import type { BrokenLine } from './break-lines.ts'
 import { classifyCluster } from './classify-cluster.ts'
-import { createClusterTable, trimClusterTable } from './cluster-table.ts'
-import { findSentenceStarts } from './find-sentences.ts'
-import { findWordStarts } from './find-words.ts'
-import { IndexCursor } from './index-cursor.ts'
+import { createClusterTable, finishClusterTable } from './cluster-table.ts'
+import { GrowingColumn } from './growing-column.ts'
 import { justifyLine } from './justify-line.ts'
 import type { LaidText } from './layout.types.ts'
 import type { ResolvedLayoutOptions } from './layout-options.ts'
@@ -28,16 +26,14 @@ export class LaidTextBuilder {
   }
   readonly #clusters
   readonly #glyphs = {
-    cluster: [] as number[],
-    font: [] as number[],
-    glyphId: [] as number[],
-    dx: [] as number[],
-    dy: [] as number[],
+    cluster: new GrowingColumn(Uint32Array),
+    font: new GrowingColumn(Uint16Array),
+    glyphId: new GrowingColumn(Uint32Array),
+    dx: new GrowingColumn(Float64Array),
+    dy: new GrowingColumn(Float64Array),
   }
   #height = 0
   readonly #measureLine
-  readonly #words
-  readonly #sentences
 
   constructor(text: string, options: ResolvedLayoutOptions, tabs: TabStops) {
     this.#text = text
@@ -46,8 +42,6 @@ export class LaidTextBuilder {
     // Each cluster has at least one code unit.
     this.#clusters = createClusterTable(text.length)
     this.#measureLine = createLineMeter(options)
-    this.#words = new IndexCursor(findWordStarts(text, options.language))
-    this.#sentences = new IndexCursor(findSentenceStarts(text, options.language))
   }
 
   /** @param base direction of the line's paragraph: 0 left to right, 1 right to left. */
@@ -77,7 +71,7 @@ export class LaidTextBuilder {
     const widest = width.reduce((most, line) => Math.max(most, line), 0)
     const boxWidth = this.#options.width < Infinity ? this.#options.width : widest
     const { x, alignment } = alignLines(width, base, boxWidth, textAlign)
-    const clusters = trimClusterTable(this.#clusters)
+    const clusters = finishClusterTable(this.#clusters, this.#text, this.#options.language)
     for (let cluster = 0; cluster < clusters.count; cluster++) clusters.x[cluster]! += x[clusters.line[cluster]!]!
     return {
       text: this.#text,
@@ -97,12 +91,12 @@ export class LaidTextBuilder {
       },
       clusters,
       glyphs: {
-        count: this.#glyphs.cluster.length,
-        cluster: new Uint32Array(this.#glyphs.cluster),
-        font: new Uint16Array(this.#glyphs.font),
-        glyphId: new Uint32Array(this.#glyphs.glyphId),
-        dx: new Float64Array(this.#glyphs.dx),
-        dy: new Float64Array(this.#glyphs.dy),
+        count: this.#glyphs.cluster.count,
+        cluster: this.#glyphs.cluster.finish(),
+        font: this.#glyphs.font.finish(),
+        glyphId: this.#glyphs.glyphId.finish(),
+        dx: this.#glyphs.dx.finish(),
+        dy: this.#glyphs.dy.finish(),
       },
     }
   }
@@ -122,8 +116,6 @@ export class LaidTextBuilder {
       clusters.logicalIndex[storage] = clusters.count + index
       clusters.start[storage] = start
       clusters.end[storage] = span.unitStart[unit + 1]!
-      clusters.word[storage] = this.#words.at(start)
-      clusters.sentence[storage] = this.#sentences.at(start)
       clusters.class[storage] = classifyCluster(this.#text.codePointAt(start)!)
       clusters.level[storage] = units.level[index]!
       // What takes no room, such as a joiner or an unused soft hyphen, gets no spacing and ends no line.
