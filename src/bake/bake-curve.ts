@@ -19,6 +19,8 @@ export interface IterationMap {
   /** What one iteration takes, seconds > 0. */
   readonly iterationSeconds: number
   readonly easing: Easing
+  /** What progress 0..1 takes for a spring as the iteration's easing, seconds; default iterationSeconds. */
+  readonly easingSeconds?: number
   readonly tolerance: number
 }
 
@@ -39,8 +41,9 @@ export function bakeCurve(curve: Curve, map: IterationMap): BakedCurve {
   const { clipSeconds, iterationSeconds, easing, tolerance } = map
   const shortest = clipSeconds > 0 ? (SHORTEST_PIECE_SECONDS * clipSeconds) / iterationSeconds : SHORTEST_PIECE_SECONDS
   const source = curve.kind === 'noise' ? createNoiseSource(curve) : createKeyedSource(curve, tolerance, shortest)
-  const ease = createEasing(easing, { seconds: iterationSeconds })
-  const easeBefore = createEasing(easing, { seconds: iterationSeconds, before: true })
+  const seconds = map.easingSeconds ?? iterationSeconds
+  const ease = createEasing(easing, { seconds })
+  const easeBefore = createEasing(easing, { seconds, before: true })
   const evaluate = (progress: number, before: boolean) =>
     source.evaluate((before ? easeBefore : ease)(progress) * clipSeconds)
   const final = evaluate(1, false)

@@ -10,7 +10,6 @@ import { foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
 import { groupColumns } from './group-columns.ts'
 import { findHeldProgress, trimmedDuration } from './hold-progress.ts'
 import type { BakedLayer, LayerTiming } from './tables.ts'
-import { lastAtMost } from './union-keys.ts'
 import { buildUnionTrack, type Column, type Hold } from './union-track.ts'
 
 /** Weights are fitted this much closer, so that their error stays below what SPEC 10 grants the arithmetic. */
@@ -114,10 +113,7 @@ function holdEnds(
   const settle = (phase: 'before' | 'after', time: number): number => {
     const held = findHeldProgress(layer, layer.iterationStart as number, phase, trimmedDuration(layer))
     const values = columns.map(({ curve }) => curve.evaluate(held.progress, held.before))
-    const agrees = columns.every(({ curve }, index) => {
-      const difference = Math.abs(evaluateBaked(curve, time) - values[index]!)
-      return difference <= 1.01 * curve.error + 1e-9 * (1 + Math.abs(values[index]!))
-    })
+    const agrees = columns.every(({ curve }, index) => showsAt(curve, time, values[index]!))
     if (agrees) return time
     const heldAt = map.iterationSeconds + 1 + holds.length
     holds.push({ time: heldAt, values })
@@ -129,14 +125,16 @@ function holdEnds(
   return { timing: { ...timing, before, after }, holds }
 }
 
-function evaluateBaked(curve: BakedCurve, time: number): number {
-  // Shorter pieces become jumps in the track.
-  const lasting = curve.pieces.filter((own) => own.end - own.start >= SHORTEST_PIECE_SECONDS)
-  const pieces = lasting.length > 0 ? lasting : curve.pieces
-  if (time >= curve.pieces.at(-1)!.end) return curve.final
-  const starts = Float64Array.from(pieces, (own) => own.start)
-  const piece = pieces[lastAtMost(starts, time)]!
-  return evaluateCubic(piece, time - piece.start)
+/** Whether a track shows the value at a time, whichever of the pieces closer than 1e-6 s the union keeps. */
+function showsAt({ pieces, final, error }: BakedCurve, time: number, value: number): boolean {
+  const agrees = (shown: number) => Math.abs(shown - value) <= 1.01 * error + 1e-9 * (1 + Math.abs(value))
+  const end = pieces.at(-1)!.end
+  if (time >= end - SHORTEST_PIECE_SECONDS) return time >= end && agrees(final)
+  return pieces.every((piece) => {
+    if (piece.start > time + SHORTEST_PIECE_SECONDS || piece.end < time - SHORTEST_PIECE_SECONDS) return true
+    if (piece.end === time && piece.end - piece.start >= SHORTEST_PIECE_SECONDS) return true
+    return agrees(evaluateCubic(piece, Math.max(0, time - piece.start)))
+  })
 }
 
 function pickColumns(hold: Hold, columns: readonly Column[], group: readonly Column[]): Hold {

@@ -31,7 +31,7 @@ interface Composed {
 export function composeEasing(source: CurveSource, map: IterationMap): Composed {
   const { clipSeconds, iterationSeconds, easing } = map
   const shortest = 1e-6 / iterationSeconds
-  const fitted = (tolerance: number) => fitEasing(easing, iterationSeconds, tolerance, shortest)
+  const fitted = (tolerance: number) => fitEasing(easing, map.easingSeconds ?? iterationSeconds, tolerance, shortest)
   const stretches = fitted(map.tolerance).map(splitMonotone)
   const bounds = stretches
     .flat()

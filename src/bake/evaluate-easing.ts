@@ -4,7 +4,7 @@ import { type EasingPart, easingParts } from './easing-parts.ts'
 export interface EasingContext {
   /** What progress 0..1 takes, seconds: springs run in real time. Default 1. */
   readonly seconds?: number
-  /** Web Animations' before flag: at a step's very boundary the earlier level holds. */
+  /** Web Animations' before flag: at a step's boundary the earlier level holds (`linear()` takes no notice). */
   readonly before?: boolean
 }
 
