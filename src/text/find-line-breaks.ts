@@ -33,6 +33,10 @@ export function findLineBreaks(
     positions.push(position + start)
     required.push(FORCED.includes(content[position - 1]!))
   }
+  if (contentEnd < end && content !== '' && FORCED.includes(content.at(-1)!)) {
+    positions.push(contentEnd)
+    required.push(true)
+  }
   positions.push(end)
   required.push(true)
   return { positions, required }
