@@ -32,6 +32,8 @@ export default defineConfig({
       {
         extends: true,
         server: { fs: { allow: ['.'] } },
+        // Found late, a package makes Vite reload the page under a running test. This one is Node's only.
+        optimizeDeps: { exclude: ['webgpu'] },
         test: {
           name: 'chromium',
           include: ['test/**/*.browser.test.ts', 'test/**/*.gpu.test.ts'],

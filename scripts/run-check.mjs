@@ -16,7 +16,10 @@ async function runSuite(root, check) {
   const reportPath = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-    const { ok, output } = await runCommand(process.execPath, [commandPath(root, check), ...check.args, ...reporters])
+    const args = [commandPath(root, check), ...check.args, ...reporters]
+    // Vitest colours the logs of CI machines otherwise.
+    const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const { ok, output } = await runCommand(process.execPath, args, { env })
     if (output) console.log(output)
     const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined
     return countVitestReport(report, ok)

@@ -7,7 +7,7 @@ const metas = import.meta.glob<{ pictureSeconds: number }>('../../demos/*/meta.j
   eager: true,
 })
 
-const SIZE = { width: 640, height: 400, pixelRatio: 1 }
+const SIZE = { width: 400, height: 250, pixelRatio: 1 }
 
 const gpuErrors: string[] = []
 const requestDevice = GPUAdapter.prototype.requestDevice
@@ -68,7 +68,7 @@ describe.each(Object.keys(demos))('%s', (path) => {
       expect(differ(first, later)).toBe(true)
       draw(0)
       expect(differ(first, draw(pictureSeconds))).toBe(false)
-      running.resize?.({ ...SIZE, width: 320 })
+      running.resize?.({ ...SIZE, width: 300 })
       draw(pictureSeconds)
     } finally {
       running.dispose()
