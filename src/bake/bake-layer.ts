@@ -1,5 +1,5 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../shaders/channels.ts'
-import type { Curve, Easing, Layer } from '../author/model.ts'
+import type { Curve, Layer } from '../author/model.ts'
 import { bakeBlend } from './bake-blend.ts'
 import { type BakedCurve, bakeCurve, type IterationMap, SHORTEST_PIECE_SECONDS } from './bake-curve.ts'
 import { bakeTiming, trackSeconds } from './bake-timing.ts'
@@ -27,7 +27,8 @@ export function bakeLayer(layer: Layer, layerIndex: number, tolerance: number): 
   const map: IterationMap = {
     clipSeconds: layer.motion.duration,
     iterationSeconds: trackSeconds(layer),
-    easing: easeInstantly(layer),
+    easing: layer.easing,
+    easingSeconds: layer.duration,
     tolerance,
   }
   const varying = glyphOverrideChannels(layer.overrides)
@@ -86,11 +87,6 @@ function nameErrors<Result>(where: string, bake: () => Result): Result {
       error.message = `${where}: ${error.message}`
     throw error
   }
-}
-
-/** A spring runs in seconds: in an iteration of none it stays at its start until the end. */
-function easeInstantly({ easing, duration }: Layer): Easing {
-  return duration === 0 && easing.kind === 'spring' ? { kind: 'steps', count: 1, jump: 'end' } : easing
 }
 
 /** No key: the curve takes no part. */

@@ -4,7 +4,7 @@ import { type EasingPart, easingParts } from './easing-parts.ts'
 export interface EasingContext {
   /** What progress 0..1 takes, seconds: springs run in real time. Default 1. */
   readonly seconds?: number
-  /** Web Animations' before flag: at a step's boundary the earlier level holds (`linear()` takes no notice). */
+  /** Web Animations' before flag: at a step's boundary the earlier level holds, at the first stop of `linear()` that stop (CSS Easing 2; Chromium takes no notice there). */
   readonly before?: boolean
 }
 
@@ -23,7 +23,11 @@ export function createEasing(easing: Easing, context: EasingContext = {}): (prog
   if (easing.kind === 'linear') return (progress) => progress
   if (easing.kind === 'steps') return (progress) => evaluateSteps(easing, progress, context.before ?? false)
   const parts = easingParts(easing, seconds)
-  if (easing.kind === 'stops') return (progress) => evaluateStops(easing.stops, progress)
+  if (easing.kind === 'stops') {
+    const [first] = easing.stops
+    const early = context.before ? first?.input : undefined
+    return (progress) => (progress === early ? first!.output : evaluateStops(easing.stops, progress))
+  }
   if (easing.kind === 'cubicBezier') {
     const inner = parts[0]!.value
     const tangents = bezierEndSlopes(easing.x1, easing.y1, easing.x2, easing.y2)
