@@ -21,6 +21,9 @@ const GRACE_MS = 4000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
+/** Nothing goes on after an interrupt: commands that it ended give no result. */
+let interrupted = false
+
 /**
  * Commands lead process groups of their own (not on Windows, where that would open a console each).
  * @param {import('node:child_process').ChildProcess} child
@@ -72,7 +75,7 @@ export function runCommand(command, args, { quiet = false, env = {}, limitSecond
     const settle = (ok) => {
       clearTimeout(limit)
       running.delete(child)
-      resolve({ ok, output: output.trim() })
+      if (!interrupted) resolve({ ok, output: output.trim() })
     }
     child.on('error', (error) => {
       output += `\n${error.message}`
@@ -92,6 +95,7 @@ export function endOnInterrupt() {
   ]
   for (const [signal, status] of signals) {
     process.once(signal, async () => {
+      interrupted = true
       console.log('\nInterrupted.')
       const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
       for (const child of running) end(child)
