@@ -32,6 +32,7 @@ export function randomLayer(random: RandomSource, name: string, glyphCount: numb
   const duration = random.chance(0.5) ? clipDuration : random.chance(0.04) ? 0 : random.number(...pace.clip)
   const iterations = random.pick([1, 1, 2, 3, 2.5, 0.75, 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
   const delay = random.number(-pace.delay / 4, pace.delay)
+  const playbackRate = random.chance(0.6) ? 1 : random.number(0.25, 3)
   return {
     kind: 'layer',
     name,
@@ -51,7 +52,7 @@ export function randomLayer(random: RandomSource, name: string, glyphCount: numb
     delay: random.chance(0.2)
       ? { kind: 'random', min: delay, max: delay + pace.delay / 2, seed: random.integer(0, 1e6) }
       : delay,
-    endDelay: random.chance(0.2) ? random.number(0, 2) : 0,
+    endDelay: random.chance(0.2) ? random.number(-duration * Math.min(iterations, 2), duration) / playbackRate : 0,
     duration,
     iterations,
     iterationStart: random.chance(0.6)
@@ -62,7 +63,7 @@ export function randomLayer(random: RandomSource, name: string, glyphCount: numb
     direction: random.pick(['normal', 'reverse', 'alternate', 'alternate-reverse'] as const),
     fill: random.pick(['none', 'forwards', 'forwards', 'backwards', 'both'] as const),
     easing: random.chance(0.6) ? { kind: 'linear' } : randomEasing(random, Math.max(duration, 0.1)),
-    playbackRate: random.chance(0.6) ? 1 : random.number(0.25, 3),
+    playbackRate,
     trim: random.chance(0.2) && duration > 0 && iterations > 0 ? randomTrim(random, duration) : undefined,
     stagger: random.chance(0.7) ? randomStagger(random, glyphCount, pace.delay) : undefined,
     skip: {

@@ -9,11 +9,11 @@ import { evaluateCurve, listCurveBreaks } from './curve.ts'
  */
 export function hullCurve(curve: Curve, ranges: readonly MotionRange[]): Hull {
   const hulls: Hull[] = []
-  for (const { from, to, slack = 0 } of ranges) {
+  for (const { from, to, slack = 0, rounded = false } of ranges) {
     const breaks = listCurveBreaks(curve, from - slack, to + slack)
     if (from === to) {
       hulls.push(hullOf(evaluateCurve(curve, from, 0)))
-      for (const x of breaks.filter((time) => time !== from && slack > 0)) {
+      for (const x of breaks.filter((time) => (time === from ? rounded : slack > 0))) {
         for (const side of [-1, 1] as const) hulls.push(hullOf(evaluateCurve(curve, x, side)))
       }
       continue

@@ -9,6 +9,8 @@ export interface MotionRange {
   readonly to: number
   /** A point that is held: how far to either side the clock may err. Only jumps that miss the point count there. */
   readonly slack?: number
+  /** A point that a bent easing leads to: it may stand on either side of a jump that rounding puts it on. */
+  readonly rounded?: boolean
 }
 
 /** Where a layer stands for a glyph, as far as its clock is known. */
@@ -52,9 +54,10 @@ function mapStretch(stretch: Stretch, middle: number, easing: Easing, iterationD
   const { from, to, openFrom, openTo } = stretch
   const at = (progress: number, side: Side) => evaluateEasing(easing, progress, iterationDuration, side) * clipDuration
   const ranges: MotionRange[] = []
+  const bends = easing.kind !== 'linear' && easing.kind !== 'steps'
   const addPoint = (progress: number) => {
     const x = at(progress, 0)
-    ranges.push({ from: x, to: x })
+    ranges.push({ from: x, to: x, rounded: bends && progress > 0 && progress < 1 })
   }
   if (!openFrom) addPoint(from)
   if (!openTo && to > from) addPoint(to)
@@ -72,6 +75,16 @@ function mapStretch(stretch: Stretch, middle: number, easing: Easing, iterationD
 }
 
 /**
+ * Eased progress with Web Animations' before flag: steps then hold their earlier level (CSS Easing 1), and linear() at its very
+ * first stop that stop's output (CSS Easing 2, "calculate linear easing output progress").
+ */
+function evaluateBeforeFlag(easing: Easing, progress: number, before: boolean, seconds: number): number {
+  const first = easing.kind === 'stops' ? easing.stops[0] : undefined
+  if (before && first && progress === first.input) return first.output
+  return evaluateEasing(easing, progress, seconds, before && easing.kind === 'steps' ? -1 : 0)
+}
+
+/**
  * The motion time held before or after the active phase. The point counts as it is: the very end of a clip shows its last
  * key. A step of the easing that lies beside it, closer than the clock's error, may be on either side.
  */
@@ -80,8 +93,7 @@ function holdProgress(layer: Layer, timing: ActiveTiming, phase: 'before' | 'aft
   const clipDuration = layer.motion.duration
   const { progress, before } = findHeldProgress(timing, phase)
   const at = (p: number, side: Side) => evaluateEasing(layer.easing, p, iterationDuration, side) * clipDuration
-  // Web Animations' before flag is for steps alone.
-  const x = at(progress, before && layer.easing.kind === 'steps' ? -1 : 0)
+  const x = evaluateBeforeFlag(layer.easing, progress, before, iterationDuration) * clipDuration
   const share = iterationDuration > 0 ? window / iterationDuration : 0
   const near = listEasingBreaks(layer.easing).filter((p) => p !== progress && Math.abs(p - progress) <= share)
   const beside = near.flatMap((p) => ([-1, 1] as const).map((side) => at(p, side)))

@@ -77,6 +77,8 @@ test('progress equals what the browser computes, for two thousand random timings
     ) {
       continue
     }
+    // Chromium knows no before flag of linear(), which CSS Easing 2 asks for at a first stop that is doubled.
+    if (easing.kind === 'stops' && easing.stops[0]!.input === easing.stops[1]!.input) continue
     const passes = Math.min(layer.iterations, 4)
     const start = layer.delay as number
     for (const seconds of [

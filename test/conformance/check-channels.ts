@@ -1,0 +1,63 @@
+import { CHANNEL_COUNT, CHANNELS } from '../../shaders/channels.ts'
+import type { Mismatch } from '../support/compare-arrays.ts'
+import { findOutside } from '../support/compare-hulls.ts'
+import type { PackedScene } from '../support/pack-scene.ts'
+import { evaluateGlyph } from '../truth/glyph/evaluate-glyph.ts'
+import type { Hull } from '../truth/hull.ts'
+import type { BakedScene } from './bake-scene.ts'
+import { TOLERANCES } from './tolerances.ts'
+
+/** What SPEC 10 allows for every glyph of a scene at every time, time × glyph × 21. */
+export type SceneHulls = readonly (readonly (readonly Hull[])[])[]
+
+export function computeTruth({ scene, glyphs }: BakedScene): SceneHulls {
+  const window = TOLERANCES.localTime.bound
+  return scene.times.map((time) => glyphs.map((glyph) => evaluateGlyph(glyph, time, window)))
+}
+
+/** The hull of what the twin gives at several times close to each other, with the truth's magnitudes. */
+export function uniteTwins(truth: readonly Hull[], twins: readonly Float64Array[], cluster: number): Hull[] {
+  return truth.map(({ magnitude }, channel) => {
+    const values = twins.map((twin) => twin[cluster * CHANNEL_COUNT + channel]!)
+    return { min: Math.min(...values), max: Math.max(...values), magnitude }
+  })
+}
+
+/** Where in a scene something is. */
+interface Place {
+  readonly baked: BakedScene
+  readonly time: number
+  readonly glyph: number
+}
+
+function describe(what: string, { baked, time, glyph }: Place, { index, actual, expected, bound }: Mismatch): string {
+  const { scene } = baked
+  const channel = CHANNELS[index]!.name
+  return (
+    `${what}: scene ${scene.seed}, ${channel} of glyph ${glyph} at ${scene.times[time]} s is ${actual}, ` +
+    `needs ${expected} ± ${bound.toExponential(2)} (npm run conformance -- --seed ${scene.seed} --scenes 1)`
+  )
+}
+
+/** Checks a table of channels, cluster × 21, against what is allowed; `textIndex` is the scene's place among those packed. */
+export function checkChannels(
+  what: string,
+  channels: Float32Array | Float64Array,
+  packed: PackedScene,
+  textIndex: number,
+  baked: BakedScene,
+  hullsAt: (time: number, glyph: number, cluster: number) => readonly Hull[],
+  bound: number,
+): string[] {
+  const messages: string[] = []
+  for (const time of baked.scene.times.keys()) {
+    for (const glyph of baked.glyphs.keys()) {
+      const cluster = packed.cluster(textIndex, time, glyph)
+      const actual = channels.subarray(cluster * CHANNEL_COUNT, (cluster + 1) * CHANNEL_COUNT)
+      for (const mismatch of findOutside(actual, hullsAt(time, glyph, cluster), bound)) {
+        messages.push(describe(what, { baked, time, glyph }, mismatch))
+      }
+    }
+  }
+  return messages
+}
