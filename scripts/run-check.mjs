@@ -13,6 +13,8 @@ import { countVitestReport } from './vitest-report.mjs'
  */
 async function runSuite(root, check) {
   const folder = mkdtempSync(join(tmpdir(), 'glyphstorm-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   const reportPath = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
@@ -24,7 +26,8 @@ async function runSuite(root, check) {
     const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined
     return countVitestReport(report, ok)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
 
