@@ -29,6 +29,14 @@ function pinIntrinsicSize(canvas: HTMLCanvasElement): void {
 }
 
 /**
+ * The browser's own count of device px where it has one: it knows to which side half a pixel snaps. Under an emulated ratio
+ * (device toolbars, headless browsers) that count is of the real screen and far from what the ratio asks for.
+ */
+function devicePixels(wanted: number, counted: number | undefined): number {
+  return counted !== undefined && Math.abs(counted - wanted) <= 1 ? counted : Math.round(wanted)
+}
+
+/**
  * Watches the size of a canvas on the page and the device-pixel ratio (browser zoom, another screen). A canvas that is not
  * laid out (offscreen, detached) keeps the size that its width and height attributes give.
  */
@@ -108,8 +116,8 @@ export class CanvasSizeWatcher {
     const content = entry.contentBoxSize[0]
     if (!content) return
     this.#update(
-      box?.inlineSize ?? Math.round(content.inlineSize * pixelRatio),
-      box?.blockSize ?? Math.round(content.blockSize * pixelRatio),
+      devicePixels(content.inlineSize * pixelRatio, box?.inlineSize),
+      devicePixels(content.blockSize * pixelRatio, box?.blockSize),
       pixelRatio,
     )
   }
