@@ -8,69 +8,96 @@ const line = Cluster.fields.line.offset / 4
 const block = Cluster.fields.block.offset / 4
 
 const poseWords = Pose.byteLength / 4
-const word = Pose.fields
+const linearWord = Pose.fields.linear.offset / 4
+const translationWord = Pose.fields.translation.offset / 4
+const opacityWord = Pose.fields.opacity.offset / 4
+const lineWord = Pose.fields.line.offset / 4
+const shadowOffsetWord = Pose.fields.shadowOffset.offset / 4
+const tintWord = Pose.fields.tint.offset / 4
+const shadowColorWord = Pose.fields.shadowColor.offset / 4
+const blockWord = Pose.fields.block.offset / 4
+
+const { opacity, rotation, translationX, translationY, scaleX, scaleY, shearX, shearY } = CHANNEL_INDEX
+const { pivotX, pivotY, shadowOffsetX, shadowOffsetY } = CHANNEL_INDEX
+const { colorR, colorB, shadowColorR, shadowColorB } = CHANNEL_INDEX
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 const UNORM = 65535
-
-const channel = CHANNEL_INDEX
 
 /** Writes the pose of a cluster in the given state: SPEC 8's matrix, relative to the line's origin and the pen. */
 export function writePose(poses: TableView, clusters: TableView, index: number, state: Float64Array): void {
   const at = index * poseWords
   const from = index * clusterWords
-  const x = readLength(clusters, from + box)
-  const y = readLength(clusters, from + box + 1)
-  const width = readLength(clusters, from + box + 2)
-  const height = readLength(clusters, from + box + 3)
+  writePlace(poses.f32, at, clusters.f32, from + box, state)
+  writeLook(poses, at, state)
+  poses.u32[at + lineWord] = clusters.u32[from + line]!
+  poses.u32[at + blockWord] = clusters.u32[from + block]!
+}
 
-  const turn = (state[channel.rotation]! % 360) * RADIANS_PER_DEGREE
+/** The linear part and where the pen goes. `boxAt` is the word of the cluster's box. */
+function writePlace(
+  poses: Float32Array,
+  at: number,
+  clusters: Float32Array,
+  boxAt: number,
+  state: Float64Array,
+): void {
+  const x = readLength(clusters[boxAt]!)
+  const y = readLength(clusters[boxAt + 1]!)
+
+  const turn = (state[rotation]! % 360) * RADIANS_PER_DEGREE
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
-  const slantX = Math.tan(holdShear(state[channel.shearX]!) * RADIANS_PER_DEGREE)
-  const slantY = Math.tan(holdShear(state[channel.shearY]!) * RADIANS_PER_DEGREE)
-  const a = hold((cos - sin * slantY) * state[channel.scaleX]!)
-  const b = hold((sin + cos * slantY) * state[channel.scaleX]!)
-  const c = hold((cos * slantX - sin) * state[channel.scaleY]!)
-  const d = hold((sin * slantX + cos) * state[channel.scaleY]!)
+  const slantX = Math.tan(holdShear(state[shearX]!) * RADIANS_PER_DEGREE)
+  const slantY = Math.tan(holdShear(state[shearY]!) * RADIANS_PER_DEGREE)
+  const a = hold((cos - sin * slantY) * state[scaleX]!)
+  const b = hold((sin + cos * slantY) * state[scaleX]!)
+  const c = hold((cos * slantX - sin) * state[scaleY]!)
+  const d = hold((sin * slantX + cos) * state[scaleY]!)
 
   // The pivot in the box, and the same point as seen from the pen.
-  const pivotX = hold(state[channel.pivotX]! * width)
-  const pivotY = hold(state[channel.pivotY]! * height)
-  const fromPenY = pivotY + y
-  const placedX = x + state[channel.translationX]! + pivotX - (a * pivotX + c * fromPenY)
-  const placedY = y + state[channel.translationY]! + pivotY - (b * pivotX + d * fromPenY)
+  const pivotAtX = hold(state[pivotX]! * readLength(clusters[boxAt + 2]!))
+  const pivotAtY = hold(state[pivotY]! * readLength(clusters[boxAt + 3]!))
+  const fromPenY = pivotAtY + y
+  const placedX = x + state[translationX]! + pivotAtX - (a * pivotAtX + c * fromPenY)
+  const placedY = y + state[translationY]! + pivotAtY - (b * pivotAtX + d * fromPenY)
 
-  poses.f32[at + word.linear.offset / 4] = a
-  poses.f32[at + word.linear.offset / 4 + 1] = b
-  poses.f32[at + word.linear.offset / 4 + 2] = c
-  poses.f32[at + word.linear.offset / 4 + 3] = d
-  poses.f32[at + word.translation.offset / 4] = hold(placedX)
-  poses.f32[at + word.translation.offset / 4 + 1] = hold(placedY)
-  poses.f32[at + word.opacity.offset / 4] = clampUnit(state[channel.opacity]!)
-  poses.u32[at + word.line.offset / 4] = clusters.u32[from + line]!
-  poses.f32[at + word.shadowOffset.offset / 4] = hold(state[channel.shadowOffsetX]!)
-  poses.f32[at + word.shadowOffset.offset / 4 + 1] = hold(state[channel.shadowOffsetY]!)
-  poses.u32[at + word.tint.offset / 4] = packUnorms(state, channel.colorR)
-  poses.u32[at + word.tint.offset / 4 + 1] = packUnorms(state, channel.colorB)
-  poses.u32[at + word.shadowColor.offset / 4] = packUnorms(state, channel.shadowColorR)
-  poses.u32[at + word.shadowColor.offset / 4 + 1] = packUnorms(state, channel.shadowColorB)
-  poses.u32[at + word.block.offset / 4] = clusters.u32[from + block]!
+  poses[at + linearWord] = a
+  poses[at + linearWord + 1] = b
+  poses[at + linearWord + 2] = c
+  poses[at + linearWord + 3] = d
+  poses[at + translationWord] = hold(placedX)
+  poses[at + translationWord + 1] = hold(placedY)
+}
+
+/** Opacity, shadow and tint. */
+function writeLook(poses: TableView, at: number, state: Float64Array): void {
+  const { f32, u32 } = poses
+  f32[at + opacityWord] = clampUnit(state[opacity]!)
+  f32[at + shadowOffsetWord] = hold(state[shadowOffsetX]!)
+  f32[at + shadowOffsetWord + 1] = hold(state[shadowOffsetY]!)
+  u32[at + tintWord] = packUnorms(state, colorR)
+  u32[at + tintWord + 1] = packUnorms(state, colorB)
+  u32[at + shadowColorWord] = packUnorms(state, shadowColorR)
+  u32[at + shadowColorWord + 1] = packUnorms(state, shadowColorB)
 }
 
 /** A placed length, held where f32 stays finite in everything that is made of it. */
 export function hold(value: number): number {
-  return Math.max(-MAX_PLACED, Math.min(MAX_PLACED, value))
+  return Math.abs(value) <= MAX_PLACED ? value : clamp(value, MAX_PLACED)
 }
 
 /** A length of the box; 0 for a spoilt one that is not finite. */
-function readLength(clusters: TableView, at: number): number {
-  const length = clusters.f32[at]!
-  return Number.isFinite(length) ? hold(length) : 0
+function readLength(length: number): number {
+  return Math.abs(length) <= MAX_PLACED ? length : Number.isFinite(length) ? clamp(length, MAX_PLACED) : 0
 }
 
 function holdShear(degrees: number): number {
-  return Math.max(-MAX_SHEAR_DEGREES, Math.min(MAX_SHEAR_DEGREES, degrees))
+  return Math.abs(degrees) <= MAX_SHEAR_DEGREES ? degrees : clamp(degrees, MAX_SHEAR_DEGREES)
+}
+
+function clamp(value: number, magnitude: number): number {
+  return Math.max(-magnitude, Math.min(magnitude, value))
 }
 
 function clampUnit(value: number): number {
