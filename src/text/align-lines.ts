@@ -27,7 +27,7 @@ export function alignLines(
     const rightToLeft = bases[line]! % 2 === 1
     const free = boxWidth - widths[line]!
     const share = shareOnLeft(free < -SLACK ? 'start' : textAlign, rightToLeft)
-    x[line] = free * share
+    x[line] = share === 0 ? 0 : free * share
     alignment[line] = share
   }
   return { x, alignment }

@@ -1,6 +1,6 @@
 import type { OutlinePath } from './outline-path.ts'
 
-/** A loaded font face. */
+/** A loaded font face. It belongs to whoever loaded it: texts share it and never dispose of it. */
 export interface Font {
   readonly family: string
   readonly unitsPerEm: number
@@ -8,6 +8,8 @@ export interface Font {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
+  /** Cached. Outlines that were drawn stay available after disposal. */
   readonly outline: (glyphId: number) => OutlinePath
+  /** Frees the face; harmless when repeated. Texts that are laid out keep their outlines, new layouts are refused. */
   readonly dispose: () => void
 }

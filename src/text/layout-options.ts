@@ -79,8 +79,9 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
   }
   const shapers = fonts.map(shaperOf)
   const { size, width, lineHeight = 'normal', decoratorWidth = size } = options
-  if (!(size > 0 && size < MAX_PIXELS)) throw wrong('size', size, 'a number of px above 0 and below 1e7')
-  if (width !== undefined && !(width >= 0 && (width < MAX_PIXELS || width === Infinity))) {
+  if (!(typeof size === 'number' && size > 0 && size < MAX_PIXELS))
+    throw wrong('size', size, 'a number of px above 0 and below 1e7')
+  if (width !== undefined && width !== Infinity && !(typeof width === 'number' && width >= 0 && width < MAX_PIXELS)) {
     throw wrong('width', width, 'a number of px from 0 up and below 1e7, or none')
   }
   return {

@@ -10,6 +10,7 @@ export interface LaidLines {
   /** Left edge of the line's content at rest, px. */
   readonly x: Float64Array
   readonly baseline: Float64Array
+  /** Of the glyphs' boxes, above and below the baseline, px, both positive. */
   readonly ascent: Float64Array
   readonly descent: Float64Array
   /** Width of the content without hanging spaces, px. */
@@ -32,13 +33,14 @@ export interface LaidClusters {
   /** UTF-16 range in the text. */
   readonly start: Uint32Array
   readonly end: Uint32Array
+  /** Found when first read, as are sentences. */
   readonly word: Uint32Array
   readonly sentence: Uint32Array
   /** Index into GLYPH_CLASSES. */
   readonly class: Uint8Array
   /** Bidi level. */
   readonly level: Uint8Array
-  /** 1 for a hanging space or the last visible cluster of its line: letter spacing counts 0. */
+  /** 1 for a hanging space, for what takes no room, and for the last visible cluster of its line: letter spacing counts 0. */
   readonly noSpacing: Uint8Array
 }
 

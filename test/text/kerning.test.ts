@@ -1,6 +1,6 @@
-import decompress from 'woff2-encoder/decompress'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import decompress from 'woff2-encoder/decompress'
 import type { Font } from '../../src/text/font.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { loadFont } from '../../src/text/load-font.ts'
@@ -47,7 +47,9 @@ describe.each(['garamond', 'inter', 'arabic'] as const)('%s: units stand where t
   }
 
   test('words with kerning, ligatures, joining', () => {
-    for (const text of name === 'arabic' ? ['مَرْحَبًا', 'لا إله', 'السلام عليكم'] : ['To AVATAR, office fjord. “Wavy”', 'Te V.A']) {
+    for (const text of name === 'arabic'
+      ? ['مَرْحَبًا', 'لا إله', 'السلام عليكم']
+      : ['To AVATAR, office fjord. “Wavy”', 'Te V.A']) {
       check(text, 40)
     }
   })

@@ -49,7 +49,10 @@ describe('where the text says so', () => {
 
 describe('by width', () => {
   test('a first line of one word stays its own line', () => {
-    expect(linesOf('Ishmael extraordinarily', { width: widthOf('extraordinarily') })).toEqual(['Ishmael ', 'extraordinarily'])
+    expect(linesOf('Ishmael extraordinarily', { width: widthOf('extraordinarily') })).toEqual([
+      'Ishmael ',
+      'extraordinarily',
+    ])
   })
 
   test('spaces hang: they take part in no fitting, no width, no alignment', () => {

@@ -68,7 +68,25 @@ test('one line end is one unit, whatever it is', () => {
 
 const HARD = [
   ...['👩‍👩‍👧‍👦', '🇩🇪', '🇫', '1️⃣', '❤️', '\r\n', '\r', '\n', '\u2028', '\t', ' ', '\u00a0', '\u00ad', '\u200b', '\u200d'],
-  ...['\ufe0f', '\ufffc', '\u0301', '\u0600', 'e\u0301', 'ffi', 'A', 'V', '中', '한', 'กำ', 'क्षि', 'א', 'مَ', '٣', '(', '«'],
+  ...[
+    '\ufe0f',
+    '\ufffc',
+    '\u0301',
+    '\u0600',
+    'e\u0301',
+    'ffi',
+    'A',
+    'V',
+    '中',
+    '한',
+    'กำ',
+    'क्षि',
+    'א',
+    'مَ',
+    '٣',
+    '(',
+    '«',
+  ],
   ...['\ud83d', '\udc00', '\u202e', '\u2067', '\u2069', '\0', '\u001c'],
 ]
 
@@ -97,7 +115,8 @@ test('units joined give the text, lie on grapheme boundaries, and stand line by 
         expect(column.every(Number.isFinite)).toBe(true)
       }
       expect(lines.clusterStart[lines.count]).toBe(clusters.count)
-      for (const column of Object.values(glyphs)) if (typeof column !== 'number') expect(column.length).toBe(glyphs.count)
+      for (const column of Object.values(glyphs))
+        if (typeof column !== 'number') expect(column.length).toBe(glyphs.count)
       for (const column of Object.values(clusters)) {
         if (typeof column !== 'number') expect(column.length).toBe(clusters.count)
       }
