@@ -3,7 +3,7 @@ import type { StageCanvas } from './canvas-size.ts'
 import { CpuBackend } from './cpu/cpu-backend.ts'
 import { StageOptionError, WebGpuUnavailableError } from './errors.ts'
 import { findDevice } from './gpu/device.ts'
-import { createGpuPipelines, GpuBackend } from './gpu/gpu-backend.ts'
+import { GpuBackend, getGpuPipelines } from './gpu/gpu-backend.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
 
 export type BackendChoice = 'auto' | 'gpu' | 'cpu'
@@ -53,7 +53,7 @@ async function openGpu(
   const context = canvas.getContext('webgpu') as GPUCanvasContext | null
   if (!context) throw new StageOptionError(contextTaken('WebGPU'))
   const format = navigator.gpu.getPreferredCanvasFormat()
-  const pipelines = await createGpuPipelines(device, format)
+  const pipelines = await getGpuPipelines(device, format)
   context.configure({ device, format, alphaMode: 'premultiplied' })
   const backend = new GpuBackend(device, pipelines, scene, () => context.getCurrentTexture().createView())
   return {

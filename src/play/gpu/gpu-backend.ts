@@ -23,8 +23,22 @@ export interface GpuPipelines {
   readonly glyphs: GlyphPipeline
 }
 
-/** Compiles everything that a frame needs, without blocking the page. */
-export async function createGpuPipelines(device: GPUDevice, format: GPUTextureFormat): Promise<GpuPipelines> {
+const compiled = new WeakMap<GPUDevice, Map<GPUTextureFormat, Promise<GpuPipelines>>>()
+
+/** Everything that a frame needs, compiled without blocking the page; once for each device and format of the target. */
+export function getGpuPipelines(device: GPUDevice, format: GPUTextureFormat): Promise<GpuPipelines> {
+  const formats = compiled.get(device) ?? new Map<GPUTextureFormat, Promise<GpuPipelines>>()
+  compiled.set(device, formats)
+  const known = formats.get(format)
+  if (known) return known
+  const pipelines = compilePipelines(device, format)
+  formats.set(format, pipelines)
+  // A failure is the caller's to hear of; the next stage tries anew.
+  pipelines.catch(() => formats.delete(format))
+  return pipelines
+}
+
+async function compilePipelines(device: GPUDevice, format: GPUTextureFormat): Promise<GpuPipelines> {
   const [evaluate, spacing, tint, glyphs] = await Promise.all([
     createComputeStage(device, 'evaluate', evaluateCode),
     createComputeStage(device, 'spacing', spacingCode),
