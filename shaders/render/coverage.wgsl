@@ -27,13 +27,17 @@ fn integrate_curve(q0: vec2f, q2: vec2f, e: vec2f, a: vec2f, v0: f32, v1: f32) -
     t1 = clamp(find_crossing(e.y, a.y, way, abs(v1 - q0.y)), t0, 1.0);
     stop.x = (a.x * t1 + 2.0 * e.x) * t1 + q0.x;
   }
+  // A slanted footprint can see the curve turn in u: then it is two pieces.
   let turn = -e.x / a.x;
-  if (a.x == 0.0 || turn <= t0 || turn >= t1) {
-    return integrate_piece(start, stop, e, a, t0, t1);
+  var area = 0.0;
+  if (a.x != 0.0 && turn > t0 && turn < t1) {
+    let middle = (a * turn + 2.0 * e) * turn + q0;
+    let top = vec2f(middle.x, clamp(middle.y, min(v0, v1), max(v0, v1)));
+    area = integrate_piece(start, top, e, a, t0, turn);
+    start = top;
+    t0 = turn;
   }
-  let middle = (a * turn + 2.0 * e) * turn + q0;
-  let top = vec2f(middle.x, clamp(middle.y, min(v0, v1), max(v0, v1)));
-  return integrate_piece(start, top, e, a, t0, turn) + integrate_piece(top, stop, e, a, turn, t1);
+  return area + integrate_piece(start, stop, e, a, t0, t1);
 }
 
 // The same along a piece that is monotone in u, too, from parameter t0 to t1.
@@ -85,44 +89,68 @@ fn cover_outline(outline: Outline, center: vec2f, inverse: vec4f) -> f32 {
 
   let bottom = outline.bounds.y;
   let lastBand = f32(outline.bandCount - 1u);
-  let firstBand = u32(clamp((center.y - 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
+  var band = u32(clamp((center.y - 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
   let finalBand = u32(clamp((center.y + 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
+  // A curve that reaches below a later band was met in the band before it.
+  var floorY = -1e9;
+  var entry = outline.bandStart + bands[outline.bandStart + 2u * band];
+  var end = entry + bands[outline.bandStart + 2u * band + 1u];
   var area = 0.0;
-  for (var band = firstBand; band <= finalBand; band++) {
-    let floorY = bottom + f32(band) * outline.bandHeight;
-    let low = select(saturate((floorY - center.y) * scale.y + 0.5), 0.0, band == firstBand);
-    let high = select(saturate((floorY + outline.bandHeight - center.y) * scale.y + 0.5), 1.0, band == finalBand);
-    let head = outline.bandStart + 2u * band;
-    let first = outline.bandStart + bands[head];
-    let end = first + bands[head + 1u];
-    for (var entry = first; entry < end; entry++) {
-      let point = outline.pointStart + bands[entry];
-      let p0 = read_point(point);
-      let p2 = read_point(point + 2u);
-      var q0 = (p0 - center) * scale + 0.5;
-      var q2 = (p2 - center) * scale + 0.5;
-      if (max(q0.x, q2.x) + slantReach <= 0.0) {
-        break;
+  loop {
+    // Step to the next curve that has to be integrated, so that neighbouring pixels integrate theirs at the same time.
+    var isFound = false;
+    var point = 0u;
+    var p0: vec2f;
+    var p2: vec2f;
+    var q0: vec2f;
+    var q2: vec2f;
+    loop {
+      if (entry >= end) {
+        if (band >= finalBand) {
+          break;
+        }
+        band++;
+        floorY = bottom + f32(band) * outline.bandHeight;
+        entry = outline.bandStart + bands[outline.bandStart + 2u * band];
+        end = entry + bands[outline.bandStart + 2u * band + 1u];
+        continue;
       }
-      let v0 = clamp(q0.y, low, high);
-      let v1 = clamp(q2.y, low, high);
-      if (v0 == v1) {
+      point = outline.pointStart + bands[entry];
+      entry++;
+      p0 = read_point(point);
+      p2 = read_point(point + 2u);
+      q0 = (p0 - center) * scale + 0.5;
+      q2 = (p2 - center) * scale + 0.5;
+      if (max(q0.x, q2.x) + slantReach <= 0.0) {
+        // It and the rest of the band lie to the left.
+        entry = end;
+        continue;
+      }
+      let across = saturate(q2.y) - saturate(q0.y);
+      if (across == 0.0 || min(p0.y, p2.y) < floorY) {
         continue;
       }
       if (min(q0.x, q2.x) - slantReach >= 1.0) {
-        area += v1 - v0;
+        area += across;
         continue;
       }
-      // Differences of the raw integers are exact.
-      let p1 = read_point(point + 1u);
-      var e = (p1 - p0) * scale;
-      var a = (p0 - 2.0 * p1 + p2) * scale;
-      q0.x += slant * (q0.y - 0.5);
-      q2.x += slant * (q2.y - 0.5);
-      e.x += slant * e.y;
-      a.x += slant * a.y;
-      area += integrate_curve(q0, q2, e, a, v0, v1);
+      isFound = true;
+      break;
     }
+    if (!isFound) {
+      break;
+    }
+    // Differences of the raw integers are exact.
+    let p1 = read_point(point + 1u);
+    var e = (p1 - p0) * scale;
+    var a = (p0 - 2.0 * p1 + p2) * scale;
+    let v0 = saturate(q0.y);
+    let v1 = saturate(q2.y);
+    q0.x += slant * (q0.y - 0.5);
+    q2.x += slant * (q2.y - 0.5);
+    e.x += slant * e.y;
+    a.x += slant * a.y;
+    area += integrate_curve(q0, q2, e, a, v0, v1);
   }
   return min(abs(area), 1.0);
 }
