@@ -50,6 +50,12 @@ test('right-to-left lines start at the right edge of the box, and their spaces h
 test('a space at the end of a line takes the paragraph level, not its run (L1)', () => {
   const laid = lay('One واحد Two', { width: lay('One واحد').width })
   expect(readVisually(laid, 0).join('')).toBe('One دحاو ')
+  const inRun = lay('One واحد اثنان', { width: lay('One واحد').width })
+  expect(readVisually(inRun, 0).join('')).toBe('One دحاو ')
+  expect(readVisually(lay('אב \tגד', { direction: 'ltr' })).join('')).toBe('בא \tדג')
+  // An isolate's end and a figure space before the hanging space are at the line's end, too.
+  const isolate = lay('One אב\u2069\u2007 גד', { width: lay('One אב\u2007').width + 0.01 })
+  expect(readVisually(isolate, 0).join('')).toBe('One בא\u2069\u2007 ')
 })
 
 test('brackets are mirrored where they run to the left', () => {

@@ -102,7 +102,22 @@ describe('by width', () => {
   })
 })
 
-const WORDS = ['a', 'of', 'To', 'AV', 'office', 'Wa.', 'Yo,', 'fjord', 'T', 'Ay', 'well-known', 'co\u00adop', 'é']
+const WORDS = [
+  'a',
+  'of',
+  'To',
+  'AV',
+  'office',
+  'Wa.',
+  'Yo,',
+  'fjord',
+  'T',
+  'Ay',
+  'well-known',
+  'A-To-V',
+  'co\u00adop',
+  'é',
+]
 const SPACES = [' ', ' ', '  ', '\n', '\t', '\u00a0']
 const ARABIC_WORDS = ['السلام', 'مَرْحَبًا', 'لا', 'و', 'كتاب', '٣٢١']
 
@@ -149,6 +164,21 @@ describe.each(['garamond', 'inter', 'arabic'])('random text in %s', (name) => {
       { numRuns: 50 },
     )
   })
+})
+
+test('broken inside kerned pairs and ligatures, each line is shaped as if it stood alone', () => {
+  const letters = fc.array(fc.constantFrom(...'AVTWoyaf', 'ffi', 'fi'), { minLength: 1, maxLength: 30 })
+  const names = fc.constantFrom('garamond', 'inter')
+  fc.assert(
+    fc.property(letters, names, fc.double({ min: 0, max: 120, noNaN: true }), (parts, name, width) => {
+      const laid = lay(parts.join(''), { width, overflowWrap: 'anywhere' }, name)
+      readLines(laid).forEach((line, index) => {
+        const alone = lay(line, {}, name)
+        expect(Math.abs(laid.lines.width[index]! - alone.width)).toBeLessThanOrEqual(BOUND_PX)
+        expect([...glyphsOf(laid, index)]).toEqual([...alone.glyphs.glyphId])
+      })
+    }),
+  )
 })
 
 /** CASES, Text: kerning survives within this. */
