@@ -25,9 +25,9 @@ export interface GlyphPipeline {
   readonly dispose: () => void
 }
 
-/** Read by the fragment stage; outlines by both. */
+/** The fragment stage reads these; of them the vertex stage reads outlines only, so that it stays within 8 buffers. */
 const FRAGMENT_READS: readonly BufferName[] = ['outlines', 'points', 'bands']
-const VERTEX_ONLY_MISSES: readonly BufferName[] = ['points', 'bands']
+const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands']
 
 const INDICES_PER_QUAD = 6
 const VERTICES_PER_QUAD = 4
@@ -48,7 +48,7 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       ...names.map((name, index) => ({
         binding: index + 1,
         visibility:
-          (VERTEX_ONLY_MISSES.includes(name) ? 0 : GPUShaderStage.VERTEX) |
+          (FRAGMENT_ONLY.includes(name) ? 0 : GPUShaderStage.VERTEX) |
           (FRAGMENT_READS.includes(name) ? GPUShaderStage.FRAGMENT : 0),
         buffer: { type: 'read-only-storage' as const },
       })),
