@@ -11,6 +11,8 @@ export interface MonotoneStretch {
 
 /** Places at which a part is looked at for turns; oscillating ones at 16 a quarter at least. */
 const LOOKS = 64
+/** Further looks between an end and the one next to it, each at half the distance. */
+const CLOSER_LOOKS = 24
 
 /** Cuts a part at its turns: a cubic's exactly, a function's by golden section between the places looked at. */
 export function splitMonotone(part: EasingPart): MonotoneStretch[] {
@@ -47,21 +49,31 @@ function cubicTurns(part: EasingPart): number[] {
 }
 
 function functionTurns(part: EasingPart): number[] {
-  const length = part.end - part.start
-  const count = Math.min(
-    100_000,
-    Math.max(LOOKS, Math.ceil((16 * length) / (part.quarter ?? Number.POSITIVE_INFINITY))),
-  )
-  const place = (index: number) => (index === count ? part.end : part.start + (length * index) / count)
-  const values = Array.from({ length: count + 1 }, (_, index) => part.value(place(index)))
+  const places = lookPlaces(part)
+  const values = places.map((place) => part.value(place))
   const turns: number[] = []
-  for (let index = 1; index < count; index++) {
+  for (let index = 1; index + 1 < places.length; index++) {
     const fromLeft = values[index]! - values[index - 1]!
     const toRight = values[index + 1]! - values[index]!
     if (fromLeft * toRight < 0)
-      turns.push(findTurn(part.value, place(index - 1), place(index + 1), fromLeft > 0 ? 1 : -1))
+      turns.push(findTurn(part.value, places[index - 1]!, places[index + 1]!, fromLeft > 0 ? 1 : -1))
   }
   return turns
+}
+
+/** Evenly spread, and ever closer towards the ends: a spring's first dip or a steep handle's may be over at once. */
+function lookPlaces({ start, end, quarter }: EasingPart): number[] {
+  const length = end - start
+  const count = Math.min(100_000, Math.max(LOOKS, Math.ceil((16 * length) / (quarter ?? Number.POSITIVE_INFINITY))))
+  const shares = Array.from({ length: count - 1 }, (_, index) => (index + 1) / count)
+  const near = Array.from({ length: CLOSER_LOOKS }, (_, index) => 2 ** -(index + 1) / count).reverse()
+  return [
+    start,
+    ...near.map((share) => start + length * share),
+    ...shares.map((share) => start + length * share),
+    ...near.map((share) => end - length * share).reverse(),
+    end,
+  ]
 }
 
 /** The place of the largest (sign 1) or smallest (-1) value in [low, high]. */
