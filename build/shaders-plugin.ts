@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tgpu, { type d } from 'typegpu'
 import { type Plugin, runnerImport } from 'vite'
+import { stripComments } from './strip-comments.ts'
 
 const LAYOUTS = fileURLToPath(new URL('../shaders/layouts.ts', import.meta.url))
 
@@ -82,9 +83,13 @@ function writeConstant(value: Constant): string {
  * becomes plain offsets. The bundle carries no shader generator.
  */
 export function shaders(): Plugin {
+  let published = false
   return {
     name: 'glyphstorm:shaders',
     enforce: 'pre',
+    configResolved({ command }) {
+      published = command === 'build'
+    },
     async load(id) {
       const [path] = id.split('?') as [string]
       if (id !== path) return null
@@ -103,8 +108,10 @@ export function shaders(): Plugin {
         for (const file of [...seen, ...files]) this.addWatchFile(file)
         const { externals, constants } = await loadLayouts(files)
         const kernel = tgpu.resolve({ template, externals, names: 'strict' })
+        const whole = `${declareConstants(kernel, constants)}\n${kernel}`
         return {
-          code: `export default ${JSON.stringify(`${declareConstants(kernel, constants)}\n${kernel}`)}`,
+          // While developing, messages of the compiler shall point to lines that were written.
+          code: `export default ${JSON.stringify(published ? stripComments(whole) : whole)}`,
           map: null,
           moduleType: 'js',
         }

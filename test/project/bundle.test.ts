@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAGES } from '../../shaders/stages.ts'
+import { requestTestDevice } from '../support/device.ts'
 import { ROOT } from './source-files.ts'
 
 /** The library as published: what `npm run build` gives, kept in memory. */
@@ -32,6 +33,21 @@ describe('the bundle', () => {
     }
     expect(code.match(/@compute/g)?.length).toBeGreaterThanOrEqual(STAGES.length - 1)
     for (const record of ['Cluster', 'Pose', 'Placement']) expect(code).toMatch(new RegExp(`struct ${record}\\b`))
+  })
+
+  test('carries kernels that compile as they stand there, without their comments', async () => {
+    const { device, assertNoErrors } = await requestTestDevice()
+    const texts = [
+      ...code.matchAll(/^(?:const|let|var) \w+ = ("(?:[^"\\]|\\.)*@(?:compute|fragment)(?:[^"\\]|\\.)*");?$/gm),
+    ]
+    expect(texts.length).toBeGreaterThanOrEqual(STAGES.length)
+    for (const [, literal] of texts) {
+      const kernel = JSON.parse(literal as string) as string
+      expect(kernel).not.toMatch(/\/\/|\/\*/)
+      const { messages } = await device.createShaderModule({ code: kernel }).getCompilationInfo()
+      expect(messages.filter(({ type }) => type === 'error').map(({ message }) => message)).toEqual([])
+    }
+    await assertNoErrors()
   })
 
   test('carries no shader generator', () => {

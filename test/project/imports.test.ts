@@ -14,7 +14,7 @@ function violations(matches: (path: string) => boolean, allowed: (imported: stri
   )
 }
 
-const isOwn = (imported: string) => /^(src|shaders|build|demos|scripts|test)\//.test(imported)
+const isOwn = (imported: string) => /^(src|shaders|build|demos|scripts|bench|test)\//.test(imported)
 const under = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 
 describe('imports run demos → src → shaders, never back', () => {

@@ -7,7 +7,14 @@ import { ROOT } from './source-files.ts'
 function exportedNames(path: string): string[] {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT)
-  const program = ts.createProgram([path, join(ROOT, 'shaders/wgsl.d.ts')], options)
+  // Names and kinds need neither the library of types nor the packages, and loading those takes most of the time.
+  const lean: ts.CompilerOptions = { ...options, noLib: true, types: [] }
+  const host = ts.createCompilerHost(lean)
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) =>
+      text.startsWith('.') ? ts.resolveModuleName(text, from, lean, host) : { resolvedModule: undefined },
+    )
+  const program = ts.createProgram([path, join(ROOT, 'shaders/wgsl.d.ts')], lean, host)
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(path)
   const module = source && checker.getSymbolAtLocation(source)

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-const FOLDERS = ['src', 'shaders', 'build', 'demos', 'scripts', 'test']
+const FOLDERS = ['src', 'shaders', 'build', 'demos', 'scripts', 'bench', 'test'].filter((folder) =>
+  existsSync(join(ROOT, folder)),
+)
 
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
