@@ -21,6 +21,9 @@ beforeAll(async () => {
 /** A box of odd sizes, so that no pivot falls on a round number. */
 const BOX: Box = [37.25, -41.5, 29.75, 53.125]
 
+/** Scenes of one dispatch. */
+const PORTION = 20
+
 /** Enough to see what is wrong; a broken scene would print thousands. */
 const SHOWN = 8
 
@@ -51,7 +54,7 @@ function preparePortion(seeds: readonly number[]): Portion {
   return { scenes, truths: scenes.map(computeTruth), packed }
 }
 
-test.each(listPortions(SELECTION, 20).map((seeds) => [seeds[0]!, seeds[seeds.length - 1]!, seeds] as const))(
+test.each(listPortions(SELECTION, PORTION).map((seeds) => [seeds[0]!, seeds[seeds.length - 1]!, seeds] as const))(
   'scenes %d to %d: kernel and twin against the truth, kernel against twin, corners',
   async (_first, _last, seeds) => {
     const { scenes, truths, packed } = preparePortion(seeds)
@@ -72,6 +75,8 @@ test.each(listPortions(SELECTION, 20).map((seeds) => [seeds[0]!, seeds[seeds.len
     expectNone(messages)
     const corners = checkCorners(poses, kernel, packed.clusterCount, BOX)
     expectNone(corners.messages)
+    // Hardly a scene throws all its glyphs out of reach; twenty never do.
+    if (seeds.length === PORTION) expect(corners.compared).toBeGreaterThan(0)
     await device.assertNoErrors()
   },
 )
