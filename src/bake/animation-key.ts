@@ -2,21 +2,15 @@ import type { Animation } from '../author/model.ts'
 
 /**
  * A string that is equal for animations that bake to equal tables: everything in them but names, and what only schedules
- * depend on (random or plain delays of glyphs, staggers, skips).
+ * depend on (staggers and skips).
  */
 export function animationKey(animation: Animation): string {
-  const known = keys.get(animation)
-  if (known !== undefined) return known
   const layers = animation.layers.map(({ name: _, stagger: __, skip: ___, motion, ...layer }) => ({
     ...layer,
     motion: { duration: motion.duration, curves: motion.curves },
   }))
-  const key = serialize({ layers, overrides: animation.overrides, hide: animation.hideBeforeStart })
-  keys.set(animation, key)
-  return key
+  return serialize({ layers, overrides: animation.overrides, hide: animation.hideBeforeStart })
 }
-
-const keys = new WeakMap<Animation, string>()
 
 /** JSON with sorted names, in which every number is told apart (JSON makes null of Infinity). */
 function serialize(value: unknown): string {

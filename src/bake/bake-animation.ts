@@ -1,4 +1,5 @@
 import type { Animation } from '../author/model.ts'
+import { animationKey } from './animation-key.ts'
 import { DEFAULT_TOLERANCE } from './bake-curve.ts'
 import { bakeLayer } from './bake-layer.ts'
 import { affineQuads, foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
@@ -12,33 +13,53 @@ export interface BakeOptions {
   readonly tolerance?: number
 }
 
-const baked = new WeakMap<Animation, Map<number, BakedAnimation>>()
+/** By animation object: the quick way. */
+const byIdentity = new WeakMap<Animation, Map<number, BakedAnimation>>()
+/** By content and tolerance: equal animations share their tables for as long as somebody holds them. */
+const byContent = new Map<string, WeakRef<BakedAnimation>>()
+const collected = new FinalizationRegistry<string>((key) => {
+  if (!byContent.get(key)?.deref()) byContent.delete(key)
+})
 
 /**
- * Bakes an animation to tables, once for each animation object and tolerance.
+ * Bakes an animation to tables. Animations that are equal in what tables hold (`animationKey`) give the same object, so a
+ * million glyphs of eight animations bake and store eight.
  *
  * @throws BakeLimitError where it asks for more than the tables may hold; OverrideRangeError for overrides that run away;
- * BakedValueError for curves that do.
+ * BakedValueError for curves that do; RangeError for a tolerance that is not above 0.
  * @example
- * const { layers, fitError } = bakeAnimation(animation([layer(clip({ opacity: [[0, 0], [1, 1, ]] }))]))
+ * const { layers, fitError } = bakeAnimation(animation([layer(clip({ opacity: [[0, 0], [1, 1]] }))]))
  */
 export function bakeAnimation(animation: Animation, options: BakeOptions = {}): BakedAnimation {
   const tolerance = options.tolerance ?? DEFAULT_TOLERANCE
   if (!(tolerance > 0)) throw new RangeError(`the bake's tolerance is ${tolerance}; it must be above 0, such as 1e-5`)
-  const byTolerance = baked.get(animation) ?? new Map<number, BakedAnimation>()
-  baked.set(animation, byTolerance)
-  const known = byTolerance.get(tolerance)
+  const byTolerance = byIdentity.get(animation) ?? new Map<number, BakedAnimation>()
+  byIdentity.set(animation, byTolerance)
+  const known = byTolerance.get(tolerance) ?? bakeContent(animation, tolerance)
+  byTolerance.set(tolerance, known)
+  return known
+}
+
+function bakeContent(animation: Animation, tolerance: number): BakedAnimation {
+  const key = `${tolerance} ${animationKey(animation)}`
+  const known = byContent.get(key)?.deref()
   if (known) return known
+  const result = bakeTables(animation, tolerance)
+  byContent.set(key, new WeakRef(result))
+  collected.register(result, key)
+  return result
+}
+
+function bakeTables(animation: Animation, tolerance: number): BakedAnimation {
   const bakes = animation.layers.map((layer, index) => bakeLayer(layer, index, tolerance))
   const { overrides: steps } = animation
-  const isRandom = glyphOverrideChannels(steps).size > 0
-  const result: BakedAnimation = {
+  const differs = glyphOverrideChannels(steps).size > 0
+  const owner = `animation "${animation.name}"`
+  return {
     layers: bakes.flatMap((bake) => bake.layers),
     hideBeforeStart: animation.hideBeforeStart,
     fitError: bakes.map((bake) => bake.fitError),
-    overrides: steps.length === 0 || isRandom ? undefined : affineQuads(foldOverrides(steps)),
-    ...(isRandom && { randomOverrides: steps }),
+    overrides: steps.length === 0 || differs ? undefined : affineQuads(foldOverrides(steps, owner)),
+    ...(differs && { randomOverrides: steps }),
   }
-  byTolerance.set(tolerance, result)
-  return result
 }

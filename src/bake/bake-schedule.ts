@@ -24,7 +24,8 @@ export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnit
   const delays = seconds.map((delay) => delay * timing.playbackRate)
   checkDelays(delays, layer, timing)
   if (isRandom(layer.iterationStart) && count > 0) return shiftPhases(delays, layer, timing)
-  const [first = 0] = delays
+  // A text without glyphs has nothing that the layer applies to.
+  const [first = Number.NaN] = delays
   return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
 }
 

@@ -46,11 +46,11 @@ export function composeEasing(source: CurveSource, map: IterationMap): Composed 
     for (const stretch of own) {
       for (const composed of composeStretch(context, partIndex, stretch)) {
         error = Math.max(error, composed.error)
-        pieces.push(...composed.pieces)
+        for (const piece of composed.pieces) pieces.push(toSeconds(piece, iterationSeconds))
       }
     }
   })
-  return { pieces: pieces.map((piece) => toSeconds(piece, iterationSeconds)), error }
+  return { pieces, error }
 }
 
 interface Context {

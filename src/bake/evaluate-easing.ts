@@ -4,7 +4,10 @@ import { type EasingPart, easingParts } from './easing-parts.ts'
 export interface EasingContext {
   /** What progress 0..1 takes, seconds: springs run in real time. Default 1. */
   readonly seconds?: number
-  /** Web Animations' before flag: at a step's boundary the earlier level holds, at the first stop of `linear()` that stop (CSS Easing 2; Chromium takes no notice there). */
+  /**
+   * Web Animations' before flag: at a step's boundary the earlier level holds, at the first stop of `linear()` that stop
+   * (CSS Easing 2, where Chromium takes no notice).
+   */
   readonly before?: boolean
 }
 

@@ -21,7 +21,7 @@ export interface FitOptions {
 }
 
 /** More pieces than this for one curve are refused. */
-export const MAX_PIECES = 2 ** 20
+export const MAX_PIECES = 2 ** 18
 
 /** Inner nodes of the Chebyshev polynomial T4, stretched so that its outer zeros fall on the ends: the least error at 4 nodes. */
 const NODE = 1 - Math.SQRT1_2

@@ -6,7 +6,7 @@ import type { Column } from './union-track.ts'
 /** A layer whose union track takes more than this is split into groups of quads, if that makes it smaller. */
 export const TRACK_BUDGET_BYTES = 64 * 1024
 /** The most that the tracks of one layer may take. */
-export const MAX_LAYER_BYTES = 64 * 1024 * 1024
+export const MAX_LAYER_BYTES = 32 * 1024 * 1024
 /** As packed: a key, and the four vec4f of one quad in one segment. */
 const KEY_BYTES = 16
 const SEGMENT_QUAD_BYTES = 64

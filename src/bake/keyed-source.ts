@@ -40,11 +40,10 @@ export function createKeyedSource(curve: KeyedCurve, tolerance: number, shortest
   }
   const own = segments.flatMap((segment) => segment.parts)
   const partsOver = (from: number, to: number): CurvePart[] => {
-    const parts: CurvePart[] = []
-    if (from < first.time) parts.push(...partsOutside(from, Math.min(to, first.time), true))
-    if (to > first.time && from < last.time) parts.push(...own.filter((part) => part.end > from && part.start < to))
-    if (to > last.time) parts.push(...partsOutside(Math.max(from, last.time), to, false))
-    return parts
+    const before = from < first.time ? partsOutside(from, Math.min(to, first.time), true) : []
+    const inner = to > first.time && from < last.time ? own.filter((part) => part.end > from && part.start < to) : []
+    const after = to > last.time ? partsOutside(Math.max(from, last.time), to, false) : []
+    return before.concat(inner, after)
   }
   const partsOutside = (from: number, to: number, before: boolean): CurvePart[] => {
     const mode = before ? curve.before : curve.after
