@@ -2,7 +2,7 @@ import { CHANNEL_INDEX, CHANNELS, IDENTITY } from '../../../shaders/channels.ts'
 import type { Layer } from '../../../src/author/model.ts'
 import { hullCurve } from '../curve/hull.ts'
 import { type Hull, uniteHulls, widenHull } from '../hull.ts'
-import { findMotionSpan } from '../layer/motion-ranges.ts'
+import { findMotionSpan } from '../layer/motion-span.ts'
 import { blendHulls, findChannelMode, findDefaultWeight } from './blend.ts'
 import { applyOverrides, type DrawnStep } from './overrides.ts'
 
