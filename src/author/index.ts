@@ -50,6 +50,7 @@ export type {
   Animation,
   BlendMode,
   Clip,
+  Curve,
   Direction,
   Easing,
   Extrapolation,
@@ -58,8 +59,12 @@ export type {
   GlyphInfo,
   Layer,
   NoiseCurve,
+  OverrideStep,
   RandomValue,
+  Skip,
+  Stagger,
   StaggerUnit,
+  Trim,
 } from './model.ts'
 export { type NoiseOptions, noise } from './noise.ts'
 export type { ColorOperand, Operand, OverrideInput, OverrideOperands, PairOperand } from './override-input.ts'
