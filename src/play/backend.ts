@@ -27,6 +27,8 @@ export interface FramePlan {
 export interface Backend {
   readonly kind: 'gpu' | 'cpu'
   readonly render: (plan: FramePlan) => void
+  /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
+  readonly prepareInspection: () => Promise<void>
   /** The 21 channels of a stretch of clusters, as the backend computes them now: cluster × 21. */
   readonly inspect: (range: PageRange) => Promise<Float32Array>
   readonly dispose: () => void

@@ -59,6 +59,7 @@ async function openGpu(
   return {
     kind: 'gpu',
     render: (plan) => backend.render(plan),
+    prepareInspection: () => backend.prepareInspection(),
     inspect: (range) => backend.inspect(range),
     dispose() {
       backend.dispose()

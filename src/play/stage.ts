@@ -187,8 +187,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
+    const time = text.clock.currentTime(this.#time) ?? 0
+    await this.activeBackend.prepareInspection()
+    if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The next frame must still compute what these clocks show.
-    if (text.scene.writeClocks(text.clock.currentTime(this.#time) ?? 0)) text.scene.fresh = true
+    if (text.scene.writeClocks(time)) text.scene.fresh = true
     return text.scene.inspect(this.activeBackend)
   }
 

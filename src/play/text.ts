@@ -184,6 +184,8 @@ export class StageText implements Text {
   set animation(animation: Animation | undefined) {
     this.#assertAlive('animation')
     this.scene.setAnimation(animation === undefined ? undefined : requireAnimation(animation, 'text.animation'))
+    // Its blocks are new ones, and so are their places in the draws.
+    this.placed = false
     this.host.invalidate('clock')
   }
 

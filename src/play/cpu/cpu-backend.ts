@@ -63,6 +63,8 @@ export class CpuBackend implements Backend {
     }
   }
 
+  async prepareInspection(): Promise<void> {}
+
   async inspect({ page, first, count }: PageRange): Promise<Float32Array> {
     return Float32Array.from(evaluateChannels(this.#tables(page), first, count))
   }

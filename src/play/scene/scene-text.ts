@@ -139,9 +139,13 @@ export class SceneText {
   async inspect(backend: Backend): Promise<Float32Array> {
     const { clusters } = this.laid
     const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
-    for (const { allocation, clusterStart } of this.#blocks) {
+    // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
+    const asked = this.#blocks.map(({ allocation, clusterStart }) => {
       const { page, clusterStart: first, clusterCount: count } = allocation
-      const read = await backend.inspect({ page, first, count })
+      return { clusterStart, count, reading: backend.inspect({ page, first, count }) }
+    })
+    for (const { clusterStart, count, reading } of asked) {
+      const read = await reading
       for (let offset = 0; offset < count; offset++) {
         const glyph = clusters.logicalIndex[clusterStart + offset]!
         channels.set(read.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
