@@ -4,6 +4,7 @@ import type { TableView } from '../../shaders/tables.ts'
 import type { Box as PackedBox } from '../support/pack-scene.ts'
 import { type Matrix, type Placing, placeGlyph, transformPoint } from '../truth/place-glyph.ts'
 import { TOLERANCES } from './tolerances.ts'
+import type { Share } from './worst-shares.ts'
 
 function readMatrix(poses: TableView, cluster: number): Matrix {
   const word = (cluster * Pose.byteLength) / 4
@@ -34,9 +35,10 @@ export function checkCorners(
   channels: Float32Array,
   clusterCount: number,
   [x, y, width, height]: PackedBox,
-): { readonly compared: number; readonly messages: string[] } {
+): { readonly compared: number; readonly messages: string[]; readonly worst: Share } {
   const messages: string[] = []
   let compared = 0
+  let worst: Share = { share: 0, where: 'all exact' }
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const state = channels.subarray(cluster * CHANNEL_COUNT, (cluster + 1) * CHANNEL_COUNT)
     const placing = Object.fromEntries(CHANNELS.map(({ name }, index) => [name, state[index]!])) as unknown as Placing
@@ -49,10 +51,12 @@ export function checkCorners(
     for (const [index, [left, top]] of corners.entries()) {
       const actual = transformPoint(pose, left, top + y)
       const distance = Math.hypot(actual[0] - expected[index]![0], actual[1] - expected[index]![1])
+      const share = distance / TOLERANCES.corner.bound
+      if (!(share <= worst.share)) worst = { share, where: `cluster ${cluster}, corner ${index}` }
       if (!(distance <= TOLERANCES.corner.bound)) {
         messages.push(`cluster ${cluster}: corner ${index} at ${actual}, needs ${expected[index]}`)
       }
     }
   }
-  return { compared, messages }
+  return { compared, messages, worst }
 }
