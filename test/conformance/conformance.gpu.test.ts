@@ -87,7 +87,7 @@ test.each(listPortions(SELECTION, PORTION).map((seeds) => [seeds[0]!, seeds[seed
     })
     const corners = checkCorners(poses, kernel, packed.clusterCount, BOX)
     worst.note('corners', corners.worst)
-    if (MEASURES) console.log(worst.report)
+    if (MEASURES) console.log(worst.report(seeds.length))
     expectNone(messages)
     expectNone(corners.messages)
     // Hardly a scene throws all its glyphs out of reach; twenty never do.

@@ -4,9 +4,6 @@ export interface Share {
   readonly where: string
 }
 
-/** What the runner of long runs looks for in the output; a JSON object of `Share`s by comparison follows. */
-export const REPORT_MARK = 'conformance-shares '
-
 /** Keeps the largest error of each comparison, as a share of its bound. */
 export class WorstShares {
   readonly #worst = new Map<string, Share>()
@@ -16,12 +13,12 @@ export class WorstShares {
     if (!known || found.share > known.share) this.#worst.set(comparison, found)
   }
 
-  /** The line that a long run prints. JSON has no infinity: its place takes the largest number. */
-  get report(): string {
+  /** The line that a long run prints for some scenes. JSON has no infinity: its place takes the largest number. */
+  report(sceneCount: number): string {
     const shares = [...this.#worst].map(([comparison, { share, where }]) => [
       comparison,
       { share: Math.min(share, Number.MAX_VALUE), where },
     ])
-    return REPORT_MARK + JSON.stringify(Object.fromEntries(shares))
+    return `conformance-shares ${sceneCount} ${JSON.stringify(Object.fromEntries(shares))}`
   }
 }
