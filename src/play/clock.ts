@@ -10,11 +10,15 @@ export class Clock {
   #holdTime: number | undefined
   #playbackRate = 1
 
-  /** Seconds; undefined while idle. */
-  currentTime(stageTime: number): number | undefined {
+  /**
+   * Seconds; undefined while idle. A running clock stands at the end that it runs to once it is there: `endTime`, or 0 when
+   * it runs backwards.
+   */
+  currentTime(stageTime: number, endTime: number): number | undefined {
     if (this.#holdTime !== undefined) return this.#holdTime
     if (this.#startTime === undefined) return undefined
-    return (stageTime - this.#startTime) * this.#playbackRate
+    const time = (stageTime - this.#startTime) * this.#playbackRate
+    return this.#playbackRate > 0 ? Math.min(time, endTime) : Math.max(time, 0)
   }
 
   /** Seeks; a running clock runs on from there, an idle one is paused there. */
@@ -24,20 +28,28 @@ export class Clock {
     } else this.#holdTime = currentTime
   }
 
-  /** Runs from where it stands; from the other end when it stands at the end that it runs to, as Web Animations does. */
+  /**
+   * Runs from where it stands; from the other end when it stands at the end that it runs to, as Web Animations does.
+   *
+   * @throws {DOMException} InvalidStateError when that other end is infinitely far.
+   */
   play(stageTime: number, endTime: number): void {
-    const now = this.currentTime(stageTime)
-    let from = now ?? 0
+    this.#run(this.findStart(stageTime, endTime), stageTime)
+  }
+
+  /** Where `play` would start; throws what it would throw. */
+  findStart(stageTime: number, endTime: number): number {
+    let from = this.currentTime(stageTime, endTime) ?? 0
     if (this.#playbackRate > 0 && (from < 0 || from >= endTime)) from = 0
     else if (this.#playbackRate < 0 && (from <= 0 || from > endTime)) {
       if (endTime === Number.POSITIVE_INFINITY) throw endlessReverse()
       from = endTime
     }
-    this.#run(from, stageTime)
+    return from
   }
 
-  pause(stageTime: number): void {
-    this.#holdTime = this.currentTime(stageTime) ?? 0
+  pause(stageTime: number, endTime: number): void {
+    this.#holdTime = this.currentTime(stageTime, endTime) ?? 0
     this.#startTime = undefined
   }
 
@@ -52,8 +64,8 @@ export class Clock {
   }
 
   /** Changes the rate without a jump. */
-  setPlaybackRate(playbackRate: number, stageTime: number): void {
-    const now = this.currentTime(stageTime)
+  setPlaybackRate(playbackRate: number, stageTime: number, endTime: number): void {
+    const now = this.currentTime(stageTime, endTime)
     const running = this.#startTime !== undefined
     this.#playbackRate = playbackRate
     if (running && now !== undefined) this.#run(now, stageTime)

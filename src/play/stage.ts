@@ -9,7 +9,14 @@ import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import { describeValue, requireFinite, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import {
+  checkOptionNames,
+  describeValue,
+  requireFinite,
+  requireMatrix,
+  resolveTextOptions,
+  type TextOptions,
+} from './text-options.ts'
 
 export interface StageOptions {
   /** A device of your own to share; the stage then never destroys it. */
@@ -53,9 +60,23 @@ export interface Stage {
   dispose(): void
 }
 
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop']
+
+/** Canvases with a live stage: two on one would wipe each other's pictures. */
+const stages = new WeakSet<StageCanvas>()
+
 function checkOptions(canvas: unknown, options: StageOptions): void {
   if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
     throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
+  }
+  if (typeof options !== 'object' || options === null) {
+    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
+  }
+  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
+  if (stages.has(canvas as StageCanvas)) {
+    throw new StageOptionError(
+      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
+    )
   }
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
@@ -76,10 +97,12 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
   checkOptions(canvas, options)
+  stages.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const opened = await openBackend(canvas, scene, options.backend ?? 'auto', options.device).catch((error) => {
     size.dispose()
+    stages.delete(canvas)
     throw error
   })
   const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
@@ -169,6 +192,7 @@ class CanvasStage implements Stage, TextHost {
     this.size.dispose()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
+    stages.delete(this.canvas)
   }
 
   // What texts ask of their stage.
@@ -187,7 +211,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.clock.currentTime(this.#time) ?? 0
+    const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
     await this.activeBackend.prepareInspection()
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The next frame must still compute what these clocks show.
@@ -221,7 +245,7 @@ class CanvasStage implements Stage, TextHost {
         text.placed = true
         changed = true
       }
-      if (text.scene.writeClocks(text.clock.currentTime(time) ?? 0)) {
+      if (text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)) {
         planner.addWork(text)
         text.scene.fresh = false
         changed = true

@@ -43,6 +43,7 @@ describe('options', () => {
       /'auto', 'gpu' or 'cpu'.*"webgl"/,
     ],
     [() => createStage(document.createElement('canvas'), { pixelRatio: 0 }), /pixelRatio must be above 0/],
+    [() => createStage(document.createElement('canvas'), { bakend: 'cpu' } as never), /no option "bakend".*backend\?/],
     [
       () => createStage(document.createElement('canvas'), { pixelRatio: Number.NaN }),
       /pixelRatio must be a finite number.*NaN/,
@@ -62,7 +63,10 @@ describe('options', () => {
       [{ font, color: 'octarine' }, /octarine/],
       [{ font, transform: [1, 0, 0] }, /transform must be six finite numbers/],
       [{ font, animation: {} }, /animation must come from animation/],
-      [{ font, colour: 'red' }, /colour/],
+      [{ font, colour: 'red' }, /no option "colour".*Did you mean color\?/],
+      [{ font, fontSize: 12 }, /no option "fontSize".*Did you mean size\?/],
+      [{ font, animation: layer(clip({ opacity: 1 })) }, /it is a layer; wrap it: animation\(\[layer\]\)/],
+      [{ font: loadFont(fontUrl) }, /await loadFont/],
     ]
     for (const [options, message] of wrong) expect(() => stage.add('Ishmael', options as never)).toThrow(message)
     expect(() => stage.add(12 as never, { font })).toThrow(/must be a string, but it is 12/)
@@ -73,6 +77,16 @@ describe('options', () => {
     const canvas = document.createElement('canvas')
     canvas.getContext('webgl2') ?? canvas.getContext('bitmaprenderer')
     await expect(createStage(canvas, { backend: 'cpu' })).rejects.toThrow(/already has one of another kind/)
+  })
+
+  test('a canvas has one stage at a time', async () => {
+    const { stage, canvas } = await openStage({ backend: 'cpu' })
+    await expect(createStage(canvas, { backend: 'cpu' })).rejects.toThrow(
+      /has a stage already; call its dispose\(\) first/,
+    )
+    stage.dispose()
+    const next = await createStage(canvas, { backend: 'cpu', loop: false })
+    next.dispose()
   })
 
   test("'auto' says what it took and why; a software GPU gives way to the CPU", async () => {
@@ -210,6 +224,57 @@ describe.each(['gpu', 'cpu'] as const)('on the %s backend', (backend) => {
     text.play()
     expect(left(9.5) - rest).toBe(50)
     expect(() => (text.currentTime = Number.NaN)).toThrow(/currentTime of text "I" must be a finite number/)
+  })
+
+  test('a new animation takes over at the time that is seen', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    const text = stage.add('I', { font, size: 40, animation: slide })
+    text.play()
+    stage.frame(0)
+    const { left } = measureInk(readPixels(canvas))
+    stage.frame(50)
+    expect(text.currentTime).toBe(1)
+    text.animation = animation([
+      layer(
+        clip({
+          translationX: [
+            [0, 0],
+            [10, 100],
+          ],
+        }),
+      ),
+    ])
+    expect(text.currentTime).toBe(1)
+    stage.frame(52)
+    expect(measureInk(readPixels(canvas)).left - left).toBe(30)
+  })
+
+  test('what play refuses, it refuses at the call, with a loop of its own, too', async () => {
+    const { stage } = await openStage({ backend, loop: true })
+    const endless = animation([
+      layer(
+        clip({
+          opacity: [
+            [0, 0],
+            [1, 1],
+          ],
+        }),
+        { iterations: Number.POSITIVE_INFINITY },
+      ),
+    ])
+    const text = stage.add('I', { font, animation: endless })
+    text.playbackRate = -1
+    expect(() => text.play()).toThrow(/endless/)
+    expect(text.playState).toBe('idle')
+  })
+
+  test('a disposed stage leaves an empty canvas', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    stage.add('I', { font, size: 40 })
+    stage.frame(0)
+    expect(measureInk(readPixels(canvas)).weight).toBeGreaterThan(0)
+    stage.dispose()
+    expect(readPixels(canvas).data.every((value) => value === 0)).toBe(true)
   })
 
   test('the first call of frame ends the loop of its own', async () => {

@@ -56,8 +56,7 @@ export class CpuBackend implements Backend {
     for (const { page, first, count } of plan.evaluate) evaluatePoses(pages[page]!, first, count)
     for (const { page, first, count } of plan.spacing) shiftLines(pages[page]!, first, count)
     for (const { page, first, count } of plan.tint) tintDraws(pages[page]!, first, count)
-    this.context.setTransform(1, 0, 0, 1, 0, 0)
-    this.context.clearRect(0, 0, plan.width, plan.height)
+    this.#clear(plan.width, plan.height)
     for (const { page, first, count, shadow } of plan.draws) {
       this.#painter.paint(pages[page]!, first, count, { shadow })
     }
@@ -70,7 +69,13 @@ export class CpuBackend implements Backend {
   }
 
   dispose(): void {
+    this.#clear(this.context.canvas.width, this.context.canvas.height)
     this.#painter.forget()
+  }
+
+  #clear(width: number, height: number): void {
+    this.context.setTransform(1, 0, 0, 1, 0, 0)
+    this.context.clearRect(0, 0, width, height)
   }
 
   #tables(page: number): AllTables {
