@@ -26,6 +26,8 @@ export interface FramePlan {
 /** Runs the stages of a frame over a scene's tables and shows the result. */
 export interface Backend {
   readonly kind: 'gpu' | 'cpu'
+  /** Device px that a canvas may have in each direction. */
+  readonly maxCanvasSize: number
   readonly render: (plan: FramePlan) => void
   /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
   readonly prepareInspection: () => Promise<void>

@@ -12,6 +12,8 @@ import { StageText, type Text, type TextHost } from './text.ts'
 import {
   checkOptionNames,
   describeValue,
+  pickLayoutOptions,
+  requireBelow,
   requireFinite,
   requireMatrix,
   resolveTextOptions,
@@ -52,7 +54,10 @@ export interface Stage {
   view: Matrix
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
-  /** Computes and draws the frame of this time; for callers with a loop of their own. */
+  /**
+   * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
+   * the first frame started at time 0: pass seconds since then, not since the page was opened.
+   */
   frame(timeSeconds: number): void
   /** Sets the size, CSS px, of a canvas that no page lays out. */
   resize(width: number, height: number): void
@@ -84,6 +89,14 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
       `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
     )
   }
+  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
+    throw new StageOptionError(
+      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
+    )
+  }
+  if (options.device && backend === 'cpu') {
+    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
+  }
   if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
     throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
   }
@@ -107,6 +120,12 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   })
   const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
   return stage
+}
+
+function requireSize(value: unknown, name: string): number {
+  const px = requireBelow(value, 1e6, name)
+  if (!(px > 0)) throw new StageOptionError(`${name} must be above 0 CSS px, but it is ${px}`)
+  return px
 }
 
 class CanvasStage implements Stage, TextHost {
@@ -162,9 +181,14 @@ class CanvasStage implements Stage, TextHost {
   add(content: string, options: TextOptions): Text {
     this.#assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const { color: _, x: __, y: ___, transform: ____, animation: _____, order: ______, ...layout } = options
-    const laid = layoutText(content, { ...layout, size: resolved.size })
-    const text = new StageText(this, new SceneText(this.scene, this.#stores, laid, resolved), options.color ?? '#000')
+    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
+    if (this.#disposed) {
+      // By a function of the author's that ran meanwhile.
+      sceneText.dispose()
+      throw new DisposedError('stage', 'stage.add()')
+    }
+    const text = new StageText(this, sceneText, options.color ?? '#000')
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -172,17 +196,18 @@ class CanvasStage implements Stage, TextHost {
 
   frame(timeSeconds: number): void {
     this.#assertAlive('frame()')
-    requireFinite(timeSeconds, 'stage.frame: timeSeconds')
+    requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
     if (this.#looping) {
       this.#looping = false
       this.#loop.stop()
     }
-    this.#render(timeSeconds)
+    // Drawn even when nothing has moved: the caller may read the canvas next.
+    this.#render(timeSeconds, true)
   }
 
   resize(width: number, height: number): void {
     this.#assertAlive('resize()')
-    this.size.set(requireFinite(width, 'stage.resize: width'), requireFinite(height, 'stage.resize: height'))
+    this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
   dispose(): void {
@@ -214,8 +239,8 @@ class CanvasStage implements Stage, TextHost {
     const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
     await this.activeBackend.prepareInspection()
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
-    // The next frame must still compute what these clocks show.
-    if (text.scene.writeClocks(time)) text.scene.fresh = true
+    // The text stays marked as moved: the next frame still computes what these clocks show.
+    text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
 
@@ -227,13 +252,15 @@ class CanvasStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
-  #render(time: number): void {
+  #render(time: number, draws = false): void {
     this.#time = time
-    const size = this.size.apply()
-    const viewChanged = this.#viewChanged || this.size.takeChange()
+    const size = this.size.apply(this.activeBackend.maxCanvasSize)
+    if (size.width === 0 || size.height === 0) return
+    const viewChanged = this.#viewChanged || this.size.changed
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
-    let changed = viewChanged || this.#drawsChanged
+    const computed: StageText[] = []
+    let changed = draws || viewChanged || this.#drawsChanged
     this.#ordered ??= this.#texts
       .map((text, age) => ({ text, age }))
       .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
@@ -245,16 +272,20 @@ class CanvasStage implements Stage, TextHost {
         text.placed = true
         changed = true
       }
-      if (text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)) {
+      text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
+      if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
-        text.scene.fresh = false
+        computed.push(text)
         changed = true
       }
       planner.addDraws(text)
     }
+    if (changed) this.activeBackend.render(planner.finish(size))
+    // Only now: after a frame that failed, the next one still does all of this.
+    for (const text of computed) text.scene.markComputed()
+    this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
-    if (changed) this.activeBackend.render(planner.finish(size))
   }
 
   #assertAlive(call: string): void {

@@ -1,3 +1,4 @@
+import { isAnimation } from '../author/animation.ts'
 import { nearestName } from '../author/check/nearest-name.ts'
 import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
@@ -37,24 +38,40 @@ export interface ResolvedTextOptions {
   order: number
 }
 
+/** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
+const MAX_ENTRY = 1e7
+
 export function requireFinite(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
   throw new StageOptionError(`${name} must be a finite number, but it is ${describeValue(value)}`)
 }
 
+/** A finite number below `limit` in size. */
+export function requireBelow(value: unknown, limit: number, name: string): number {
+  const number = requireFinite(value, name)
+  if (Math.abs(number) < limit) return number
+  throw new StageOptionError(`${name} must lie within ±${limit}, but it is ${number}`)
+}
+
+/** A copy of six numbers: what is done to the caller's array afterwards changes nothing. */
 export function requireMatrix(value: unknown, name: string): Matrix {
-  if (Array.isArray(value) && value.length === 6 && value.every((entry) => Number.isFinite(entry))) {
-    return value as unknown as Matrix
+  if (Array.isArray(value) && value.length === 6) {
+    const [a, b, c, d, e, f] = value.map(Number)
+    const matrix = [a, b, c, d, e, f] as unknown as Matrix
+    // Holes and texts are no numbers; an entry of 1e7 and more is beyond what is placed exactly.
+    const isNumber = (entry: unknown) => typeof entry === 'number' && Math.abs(entry) < MAX_ENTRY
+    if (Array.from(value).every(isNumber)) return Object.freeze(matrix)
   }
-  throw new StageOptionError(`${name} must be six finite numbers [a, b, c, d, e, f], but it is ${describeValue(value)}`)
+  throw new StageOptionError(
+    `${name} must be six finite numbers [a, b, c, d, e, f] within ±${MAX_ENTRY}, but it is ${describeValue(value)}`,
+  )
 }
 
 export function requireAnimation(value: unknown, name: string): Animation {
-  if (typeof value === 'object' && value !== null && (value as Animation).kind === 'animation')
-    return value as Animation
+  if (isAnimation(value)) return value
   const isLayer = (value as { kind?: unknown } | null)?.kind === 'layer'
   throw new StageOptionError(
-    `${name} must come from animation([…layers]), but it is ${describeValue(value)}${isLayer ? '; wrap it: animation([layer])' : ''}`,
+    `${name} must be what animation([…layers]) gave, but it is ${describeValue(value)}${isLayer ? '; wrap it: animation([layer])' : ''}`,
   )
 }
 
@@ -80,8 +97,8 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
   return {
     size,
     color: requireColor(options.color ?? '#000', `${where}: option color`),
-    x: requireFinite(options.x ?? 0, `${where}: option x`),
-    y: requireFinite(options.y ?? 0, `${where}: option y`),
+    x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
+    y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
     transform:
       options.transform === undefined
         ? IDENTITY_MATRIX
@@ -150,4 +167,10 @@ export function describeValue(value: unknown): string {
   if (typeof kind === 'string') return `a ${excerpt(kind)}`
   if (typeof value === 'object' && value !== null) return 'an object of another kind'
   return String(value)
+}
+
+/** The options that lay a text out; by name, so that inherited ones count as well. */
+export function pickLayoutOptions(options: TextOptions): LayoutOptions {
+  const given = LAYOUT_OPTION_NAMES.map((name) => [name, options[name as keyof TextOptions]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as LayoutOptions
 }

@@ -3,7 +3,7 @@ import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
-import { excerpt, requireAnimation, requireColor, requireFinite, requireMatrix } from './text-options.ts'
+import { excerpt, requireAnimation, requireBelow, requireColor, requireFinite, requireMatrix } from './text-options.ts'
 
 /**
  * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.
@@ -96,11 +96,10 @@ export class StageText implements Text {
 
   play(): void {
     this.#assertAlive('play()')
-    if (this.host.defersStart) {
-      // Started by the next frame; what it would throw there is thrown here.
-      this.clock.findStart(this.host.now(), this.endTime)
-      this.#playPending = true
-    } else this.clock.play(this.host.now(), this.endTime)
+    // With a loop of the stage's own the next frame starts the clock, so that laying out a long text costs no time of it.
+    if (this.host.defersStart) this.clock.ready(this.host.now(), this.endTime)
+    else this.clock.play(this.host.now(), this.endTime)
+    this.#playPending = this.host.defersStart
     this.host.invalidate('clock')
   }
 
@@ -108,7 +107,7 @@ export class StageText implements Text {
   startPending(stageTime: number): void {
     if (!this.#playPending) return
     this.#playPending = false
-    this.clock.play(stageTime, this.endTime)
+    this.clock.resume(stageTime)
   }
 
   pause(): void {
@@ -124,7 +123,7 @@ export class StageText implements Text {
 
   set currentTime(seconds: number) {
     this.#assertAlive('currentTime')
-    this.clock.seek(requireFinite(seconds, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
+    this.clock.seek(requireBelow(seconds, 1e12, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
     this.host.invalidate('clock')
   }
 
@@ -134,7 +133,7 @@ export class StageText implements Text {
 
   set playbackRate(rate: number) {
     this.#assertAlive('playbackRate')
-    const checked = requireFinite(rate, `playbackRate of text "${excerpt(this.content)}"`)
+    const checked = requireBelow(rate, 1e7, `playbackRate of text "${excerpt(this.content)}"`)
     this.clock.setPlaybackRate(checked, this.host.now(), this.endTime)
     this.host.invalidate('clock')
   }
@@ -152,7 +151,7 @@ export class StageText implements Text {
   }
 
   set x(px: number) {
-    this.#place(() => (this.scene.x = requireFinite(px, 'text.x')))
+    this.#place(() => (this.scene.x = requireBelow(px, 1e7, 'text.x')))
   }
 
   get y(): number {
@@ -160,7 +159,7 @@ export class StageText implements Text {
   }
 
   set y(px: number) {
-    this.#place(() => (this.scene.y = requireFinite(px, 'text.y')))
+    this.#place(() => (this.scene.y = requireBelow(px, 1e7, 'text.y')))
   }
 
   get transform(): Matrix {

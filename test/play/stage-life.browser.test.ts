@@ -60,9 +60,12 @@ describe('options', () => {
       [{ font, size: 0 }, /size must be above 0/],
       [{ font, size: Number.NaN }, /size.*NaN/],
       [{ font, x: Number.POSITIVE_INFINITY }, /x must be a finite number/],
+      [{ font, y: 1e7 }, /y must lie within ±10000000, but it is 10000000/],
+      [{ font, transform: new Array(6) }, /transform must be six finite numbers/],
+      [{ font, animation: { kind: 'animation' } }, /animation must be what animation/],
       [{ font, color: 'octarine' }, /octarine/],
       [{ font, transform: [1, 0, 0] }, /transform must be six finite numbers/],
-      [{ font, animation: {} }, /animation must come from animation/],
+      [{ font, animation: {} }, /animation must be what animation/],
       [{ font, colour: 'red' }, /no option "colour".*Did you mean color\?/],
       [{ font, fontSize: 12 }, /no option "fontSize".*Did you mean size\?/],
       [{ font, animation: layer(clip({ opacity: 1 })) }, /it is a layer; wrap it: animation\(\[layer\]\)/],
@@ -175,6 +178,45 @@ describe.each(['gpu', 'cpu'] as const)('on the %s backend', (backend) => {
     expect(stage.texts).toEqual([])
     stage.frame(0)
     expect(readPixels(canvas).data.every((value) => value === 0)).toBe(true)
+  })
+
+  test('a canvas that comes to the page later keeps its CSS size', async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 200
+    canvas.height = 100
+    canvas.style.padding = '10px'
+    const stage = await createStage(canvas, { backend: 'cpu', loop: false, pixelRatio: 2 })
+    document.body.append(canvas)
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      stage.frame(frame)
+    }
+    expect([canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height]).toEqual([220, 120, 400, 200])
+    stage.dispose()
+    canvas.remove()
+  })
+
+  test('a canvas past what the backend can draw is drawn at a lower ratio', async () => {
+    const { stage, canvas } = await openStage({ backend, pixelRatio: 64 }, 600, 20)
+    stage.add('I', { font, size: 20 })
+    stage.frame(0)
+    expect(canvas.width).toBeLessThanOrEqual(16_384)
+    expect(Math.abs(canvas.width / canvas.height / 30 - 1)).toBeLessThan(0.01)
+    expect(() => stage.resize(-5, 10)).toThrow(/width must be above 0 CSS px, but it is -5/)
+    expect(() => stage.resize(Number.NaN, 10)).toThrow(/width must be a finite number/)
+  })
+
+  test('an empty canvas is no error', async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 0
+    canvas.height = 0
+    const stage = await createStage(canvas, { backend: 'cpu', loop: false })
+    stage.add('I', { font })
+    stage.frame(0)
+    stage.resize(100, 50)
+    stage.frame(1)
+    expect([canvas.width / devicePixelRatio, canvas.height / devicePixelRatio]).toEqual([100, 50])
+    stage.dispose()
   })
 
   test('place, transform and view move the picture', async () => {

@@ -40,6 +40,8 @@ class PageResults {
 /** Runs the CPU twins over the scene's tables and paints on a 2D canvas: the same picture without WebGPU. */
 export class CpuBackend implements Backend {
   readonly kind = 'cpu'
+  /** What browsers agree to for a 2D canvas. */
+  readonly maxCanvasSize = 16_384
   readonly #painter: CanvasPainter
   readonly #pages: PageResults[] = []
 

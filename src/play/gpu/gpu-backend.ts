@@ -82,6 +82,10 @@ export class GpuBackend implements Backend {
     this.device.queue.submit([encoder.finish()])
   }
 
+  get maxCanvasSize(): number {
+    return this.device.limits.maxTextureDimension2D
+  }
+
   async prepareInspection(): Promise<void> {
     this.#inspection ??= await compileInspection(this.device)
   }
