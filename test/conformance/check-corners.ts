@@ -16,7 +16,7 @@ function readMatrix(poses: TableView, cluster: number): Matrix {
   ] as unknown as Matrix
 }
 
-/** Whether SPEC 10 holds corners to their bound: moderate scale and shear, everything inside the reach. */
+/** Whether SPEC 10 holds corners to their bound: moderate scale and shear, corners, pivot and way all inside the reach. */
 function isHeld(placing: Placing, points: readonly (readonly [number, number])[]): boolean {
   const small = (limit: number) => (value: number) => Math.abs(value) <= limit
   return (
@@ -45,7 +45,9 @@ export function checkCorners(
     const truth = placeGlyph({ x, y, width, height }, placing)
     const corners = [0, width].flatMap((left) => [0, height].map((top) => [left, top] as const))
     const expected = corners.map(([left, top]) => transformPoint(truth, left, top))
-    if (!isHeld(placing, expected)) continue
+    const pivot = [placing.pivotX * width, placing.pivotY * height] as const
+    const way = [placing.translationX, placing.translationY] as const
+    if (!isHeld(placing, [...expected, pivot, way])) continue
     compared++
     const pose = readMatrix(poses, cluster)
     for (const [index, [left, top]] of corners.entries()) {
