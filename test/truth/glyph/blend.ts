@@ -51,6 +51,8 @@ export function blendHulls(mode: BlendMode, state: Hull, value: Hull, weight: Hu
     for (const v of [value.min, value.max]) {
       magnitude = Math.max(magnitude, Math.abs(v), state.magnitude * Math.abs(findGain(mode, v, w)))
       for (const s of [state.min, state.max]) {
+        // A product scales what was lost in the terms of either side by the other.
+        if (mode === 'multiply') magnitude = Math.max(magnitude, Math.abs(s) * w * value.magnitude)
         const blended = clamp(blendValue(mode, s, v, w), MAX_STATE)
         min = Math.min(min, blended)
         max = Math.max(max, blended)
