@@ -11,6 +11,9 @@ interface DenoTest {
 
 declare const Deno: { readonly test: (test: DenoTest) => void }
 
+// Messages are all that Deno prints of a failure, so they say more than an ellipsis.
+chai.config.truncateThreshold = 400
+
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin)
 
 export const { expect } = chai
