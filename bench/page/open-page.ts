@@ -1,0 +1,50 @@
+import { chromium, type Page } from 'playwright'
+import { preview } from 'vite'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
+import { readBook } from '../scene/read-book.ts'
+import type { BenchCalls, StageReport } from './page.ts'
+
+/** What the page can measure. Texts are given by how many characters of the book they are. */
+export interface BenchPage {
+  readonly describeAdapter: () => Promise<string>
+  readonly addStage: (characters: number) => Promise<StageReport>
+  readonly runFrames: (stage: number, count: number) => Promise<number[]>
+  readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
+}
+
+/** Opens the built page in a headless browser for as long as `use` takes. */
+export async function withBenchPage<Result>(use: (page: BenchPage) => Promise<Result>): Promise<Result> {
+  const executablePath = findChromium()
+  const server = await preview({ configFile: 'bench/vite.config.ts', mode: 'page', preview: { host: 'localhost' } })
+  try {
+    const browser = await chromium.launch({ args: [...CHROMIUM_FLAGS], ...(executablePath ? { executablePath } : {}) })
+    try {
+      const page = await browser.newPage()
+      const failure = new Promise<never>((_, reject) => page.on('pageerror', reject))
+      failure.catch(() => {})
+      await page.goto(server.resolvedUrls!.local[0]!)
+      await Promise.race([failure, page.waitForFunction(() => globalThis.glyphstormBench !== undefined)])
+      return await Promise.race([failure, use(callPage(page))])
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+function callPage(page: Page): BenchPage {
+  const book = readBook()
+  return {
+    describeAdapter: () => page.evaluate(() => globalThis.glyphstormBench!.describeAdapter()),
+    addStage: (characters) =>
+      page.evaluate((text) => globalThis.glyphstormBench!.addStage(text), book.slice(0, characters)),
+    runFrames: (stage, count) =>
+      page.evaluate(([index, frames]) => globalThis.glyphstormBench!.runFrames(index, frames), [stage, count] as const),
+    evaluateText: (characters, frames) =>
+      page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [
+        book.slice(0, characters),
+        frames,
+      ] as const),
+  }
+}

@@ -1,0 +1,86 @@
+/** What is measured in the browser, for the command to call. */
+import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
+import { createStage, type Stage } from '../../src/play/stage.ts'
+import { loadFont } from '../../src/text/load-font.ts'
+import { createEvaluation } from '../scene/evaluate-text.ts'
+import { LAYOUT } from '../scene/layout.ts'
+import { layOut, placeText } from '../scene/place-text.ts'
+import { makeStorm } from '../scene/storm.ts'
+import { BufferCounter } from './buffer-counter.ts'
+
+export interface StageReport {
+  readonly glyphs: number
+  /** Bytes of the device's buffers, by label. */
+  readonly buffers: Readonly<Record<string, number>>
+}
+
+/** A frame at which every glyph has begun: the longest delay is 4 ms a glyph. */
+const START_SECONDS = 5_000
+
+const adapter = await navigator.gpu.requestAdapter()
+if (!adapter) throw new Error('the browser gives no WebGPU adapter')
+const { maxStorageBufferBindingSize, maxBufferSize } = adapter.limits
+const device = await adapter.requestDevice({ requiredLimits: { maxStorageBufferBindingSize, maxBufferSize } })
+const errors: string[] = []
+device.addEventListener('uncapturederror', ({ error }) => errors.push(error.message))
+const counter = new BufferCounter(device)
+const font = await loadFont(fontUrl)
+const stages: { stage: Stage; time: number }[] = []
+
+async function finishWork(): Promise<void> {
+  await device.queue.onSubmittedWorkDone()
+  if (errors.length > 0) throw new Error(`WebGPU errors: ${errors.join('; ')}`)
+}
+
+const bench = {
+  describeAdapter(): string {
+    const { vendor, architecture, description } = adapter.info
+    return [vendor, architecture, description].filter(Boolean).join(' ')
+  },
+
+  async addStage(content: string): Promise<StageReport> {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+    document.body.append(canvas)
+    counter.reset()
+    const stage = await createStage(canvas, { device, backend: 'gpu', loop: false, pixelRatio: 1 })
+    const text = stage.add(content, { ...LAYOUT, font, animation: makeStorm() })
+    text.play()
+    stage.frame(START_SECONDS)
+    await finishWork()
+    stages.push({ stage, time: START_SECONDS })
+    return { glyphs: text.glyphCount, buffers: counter.bytes() }
+  },
+
+  /** Milliseconds inside `frame()`, a frame each; the device is idle before each. */
+  async runFrames(index: number, count: number): Promise<number[]> {
+    const entry = stages[index]!
+    const times: number[] = []
+    for (let frame = 0; frame < count; frame++) {
+      entry.time += 1 / 60
+      const start = performance.now()
+      entry.stage.frame(entry.time)
+      times.push(performance.now() - start)
+      await finishWork()
+    }
+    return times
+  },
+
+  /** The CPU evaluator: nanoseconds a glyph, a frame each. */
+  evaluateText(content: string, frames: number): { glyphs: number; nanoseconds: number[] } {
+    const evaluation = createEvaluation(placeText(layOut(content, font), font, makeStorm()))
+    const nanoseconds: number[] = []
+    for (let index = -50; index < frames; index++) {
+      const start = performance.now()
+      evaluation.frame(content.length * 0.01 + index / 60)
+      if (index >= 0) nanoseconds.push(((performance.now() - start) * 1e6) / evaluation.glyphCount)
+    }
+    return { glyphs: evaluation.glyphCount, nanoseconds }
+  },
+}
+
+export type BenchCalls = typeof bench
+
+declare global {
+  var glyphstormBench: BenchCalls | undefined
+}
+globalThis.glyphstormBench = bench

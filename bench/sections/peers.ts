@@ -1,0 +1,48 @@
+import { OBJECT_COUNT, PROPERTY_COUNT } from '../contenders/contender.ts'
+import { Worker } from '../measure/start-worker.ts'
+import { formatNumber, formatSummary, summarize } from '../measure/summary.ts'
+import { formatTable } from '../measure/table.ts'
+import type { Section } from './section.ts'
+
+/** The first is what the others are compared with. */
+const CONTENDERS = [
+  { name: 'glyphstorm', title: 'Glyphstorm, CPU evaluator' },
+  { name: 'gsap', title: 'gsap 3.15.0' },
+  { name: 'anime', title: 'anime.js 4.5.0' },
+  { name: 'motion', title: 'motion 14.14.0' },
+]
+
+const WARM_FRAMES = 60
+const ROUND_FRAMES = 10
+
+/** CPU milliseconds a frame: a list for each contender, in which the same place is the same round. */
+async function measureRounds(rounds: number): Promise<number[][]> {
+  const workers = CONTENDERS.map(({ name }) => new Worker('contender', [name]))
+  try {
+    await Promise.all(workers.map((worker) => worker.ask()))
+    for (const worker of workers) await worker.ask(WARM_FRAMES)
+    const results: number[][] = CONTENDERS.map(() => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [index, worker] of workers.entries()) results[index]!.push(await worker.ask<number>(ROUND_FRAMES))
+    return results
+  } finally {
+    for (const worker of workers) worker.end()
+  }
+}
+
+export const peers: Section = {
+  name: 'peers',
+  title: 'Beside other animation libraries, CPU against CPU',
+  async measure({ rounds }) {
+    const results = await measureRounds(2 * rounds)
+    const rows = CONTENDERS.map(({ title }, index) => {
+      const milliseconds = results[index]!
+      const ratios = milliseconds.map((value, round) => value / results[0]![round]!)
+      const nanoseconds = (summarize(milliseconds).median * 1e6) / OBJECT_COUNT
+      const ratio = index === 0 ? '1' : formatSummary(summarize(ratios))
+      return [title, formatSummary(summarize(milliseconds)), formatNumber(nanoseconds), ratio]
+    })
+    const what = `${OBJECT_COUNT.toLocaleString('en')} objects × ${PROPERTY_COUNT} properties`
+    return formatTable([what, 'ms a frame', 'ns an object', 'times Glyphstorm'], rows)
+  },
+}

@@ -1,0 +1,13 @@
+/** A process that measures one thing, says the result and ends. */
+import { measureBake } from './measure-bake.ts'
+import { measureEvaluate } from './measure-evaluate.ts'
+import { measureLayout } from './measure-layout.ts'
+
+const TASKS: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> = {
+  layout: (rounds) => measureLayout(Number(rounds)),
+  bake: (characters, rounds) => measureBake(Number(characters), Number(rounds)),
+  evaluate: (characters, rounds) => measureEvaluate(Number(characters), Number(rounds)),
+}
+
+const [task, ...args] = process.argv.slice(2)
+process.send!(await TASKS[task!]!(...args))
