@@ -121,8 +121,15 @@ function evaluateState(state: Float64Array, block: BlockReader, glyph: number, n
   replaceNonFinite(state)
 }
 
-/** Tables hold no NaN or infinity; spoilt ones must not spread. */
+/** Tables hold no NaN or infinity; spoilt ones must not spread. One such number shows in the sum. */
 function replaceNonFinite(state: Float64Array): void {
+  let [first, second, third] = [0, 0, 0]
+  for (let channel = 0; channel < CHANNEL_COUNT; channel += 3) {
+    first += state[channel]!
+    second += state[channel + 1]!
+    third += state[channel + 2]!
+  }
+  if (Number.isFinite(first + second + third)) return
   for (let channel = 0; channel < CHANNEL_COUNT; channel++)
     if (!Number.isFinite(state[channel])) state[channel] = identity[channel]!
 }
