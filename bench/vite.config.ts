@@ -9,7 +9,7 @@ const OUT = '../node_modules/.cache/glyphstorm-bench'
 
 const shared: UserConfig = {
   plugins: [shaders()],
-  logLevel: 'warn',
+  logLevel: 'error',
 }
 
 /** What runs in Node: the command, and one entry for each process that it starts. */

@@ -1,4 +1,5 @@
 import type { Animation } from '../../src/author/model.ts'
+import { setWarningHandler } from '../../src/author/warn-once.ts'
 import { SceneTables } from '../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
 import { resolveTextOptions } from '../../src/play/text-options.ts'
@@ -6,6 +7,9 @@ import type { Font } from '../../src/text/font.ts'
 import type { LaidText } from '../../src/text/layout.types.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { LAYOUT } from './layout.ts'
+
+// A few Hebrew and Greek letters of the book have no glyph in the face; boxes stand for them.
+setWarningHandler(() => {})
 
 export interface PlacedText {
   readonly tables: SceneTables

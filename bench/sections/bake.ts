@@ -4,6 +4,9 @@ import { formatTable } from '../measure/table.ts'
 import type { BakeResult } from '../workers/measure-bake.ts'
 import type { Section } from './section.ts'
 
+/** In smaller texts other things of the process weigh more. */
+const LEAST_HELD_GLYPHS = 10_000
+
 /** Smaller tables are put together. */
 const LEAST_SHARE = 0.005
 
@@ -29,7 +32,10 @@ export const bake: Section = {
       ...large.map((name): [string, (result: BakeResult) => string] => [name, bytes([name])]),
       [`${small.length} others`, bytes(small)],
       ['**all tables**', bytes([...large, ...small])],
-      ['**all that is held**: layout, schedules, tables', ({ heldBytes, glyphs }) => formatNumber(heldBytes / glyphs)],
+      [
+        '**all that is held**: layout, schedules, tables',
+        ({ heldBytes, glyphs }) => (glyphs < LEAST_HELD_GLYPHS ? '' : formatNumber(heldBytes / glyphs)),
+      ],
     ]
     const rows = (lines: typeof times) => lines.map(([name, show]) => [name, ...results.map(show)])
     return [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OBJECT_COUNT, PROPERTY_COUNT } from '../contenders/contender.ts'
 import { Worker } from '../measure/start-worker.ts'
 import { formatNumber, formatSummary, summarize } from '../measure/summary.ts'
@@ -7,13 +8,17 @@ import type { Section } from './section.ts'
 /** The first is what the others are compared with. */
 const CONTENDERS = [
   { name: 'glyphstorm', title: 'Glyphstorm, CPU evaluator' },
-  { name: 'gsap', title: 'gsap 3.15.0' },
-  { name: 'anime', title: 'anime.js 4.5.0' },
-  { name: 'motion', title: 'motion 14.14.0' },
+  { name: 'gsap', title: `gsap ${versionOf('gsap')}` },
+  { name: 'anime', title: `anime.js ${versionOf('animejs')}` },
+  { name: 'motion', title: `motion ${versionOf('motion')}` },
 ]
 
 const WARM_FRAMES = 60
 const ROUND_FRAMES = 10
+
+function versionOf(name: string): string {
+  return (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
+}
 
 /** CPU milliseconds a frame: a list for each contender, in which the same place is the same round. */
 async function measureRounds(rounds: number): Promise<number[][]> {
