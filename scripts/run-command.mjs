@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
  * @property {boolean} [quiet] keep the output back instead of showing it; it is in the result
  * @property {Record<string, string>} [env] added to the environment
  * @property {(text: string) => void} [onOutput] told what the command writes, as it comes, where `quiet`
- * @property {number} [limitSeconds] the command is ended and counts as failed after this long; default 600
+ * @property {number} [limitSeconds] the command is ended and counts as failed after this long; default 1200
  *
  * @typedef {object} CommandResult
  * @property {boolean} ok ended by itself with status 0
@@ -53,7 +53,7 @@ function end(child) {
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { quiet = false, env = {}, limitSeconds = 600, onOutput } = {}) {
+export function runCommand(command, args, { quiet = false, env = {}, limitSeconds = 1200, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
