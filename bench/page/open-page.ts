@@ -2,13 +2,13 @@ import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
-import type { BenchCalls, StageReport } from './page.ts'
+import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 
 /** What the page can measure. Texts are given by how many characters of the book they are. */
 export interface BenchPage {
   readonly describeAdapter: () => Promise<string>
   readonly addStage: (characters: number) => Promise<StageReport>
-  readonly runFrames: (stage: number, count: number) => Promise<number[]>
+  readonly runFrame: (stage: number) => Promise<FrameReport>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -39,8 +39,7 @@ function callPage(page: Page): BenchPage {
     describeAdapter: () => page.evaluate(() => globalThis.glyphstormBench!.describeAdapter()),
     addStage: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.addStage(text), book.slice(0, characters)),
-    runFrames: (stage, count) =>
-      page.evaluate(([index, frames]) => globalThis.glyphstormBench!.runFrames(index, frames), [stage, count] as const),
+    runFrame: (stage) => page.evaluate((index) => globalThis.glyphstormBench!.runFrame(index), stage),
     evaluateText: (characters, frames) =>
       page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [
         book.slice(0, characters),

@@ -7,11 +7,20 @@ import { LAYOUT } from '../scene/layout.ts'
 import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
+import { WriteCounter } from './write-counter.ts'
 
 export interface StageReport {
   readonly glyphs: number
   /** Bytes of the device's buffers, by label. */
   readonly buffers: Readonly<Record<string, number>>
+}
+
+export interface FrameReport {
+  /** Inside `frame()`. */
+  readonly milliseconds: number
+  /** Calls that write to a buffer, and what they write. */
+  readonly writes: number
+  readonly bytes: number
 }
 
 /** A frame at which every glyph has begun: the longest delay is 4 ms a glyph. */
@@ -24,6 +33,7 @@ const device = await adapter.requestDevice({ requiredLimits: { maxStorageBufferB
 const errors: string[] = []
 device.addEventListener('uncapturederror', ({ error }) => errors.push(error.message))
 const counter = new BufferCounter(device)
+const writes = new WriteCounter(device)
 const font = await loadFont(fontUrl)
 const stages: { stage: Stage; time: number }[] = []
 
@@ -51,18 +61,17 @@ const bench = {
     return { glyphs: text.glyphCount, buffers: counter.bytes() }
   },
 
-  /** Milliseconds inside `frame()`, a frame each; the device is idle before each. */
-  async runFrames(index: number, count: number): Promise<number[]> {
+  /** One frame; the device is idle before it. */
+  async runFrame(index: number): Promise<FrameReport> {
     const entry = stages[index]!
-    const times: number[] = []
-    for (let frame = 0; frame < count; frame++) {
-      entry.time += 1 / 60
-      const start = performance.now()
-      entry.stage.frame(entry.time)
-      times.push(performance.now() - start)
-      await finishWork()
-    }
-    return times
+    entry.time += 1 / 60
+    writes.take()
+    const start = performance.now()
+    entry.stage.frame(entry.time)
+    const milliseconds = performance.now() - start
+    const written = writes.take()
+    await finishWork()
+    return { milliseconds, ...written }
   },
 
   /** The CPU evaluator: nanoseconds a glyph, a frame each. */

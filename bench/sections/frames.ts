@@ -1,39 +1,58 @@
 import { formatNumber, formatSummary, summarize } from '../measure/summary.ts'
 import { formatTable } from '../measure/table.ts'
-import { withBenchPage } from '../page/open-page.ts'
-import type { StageReport } from '../page/page.ts'
+import { type BenchPage, withBenchPage } from '../page/open-page.ts'
+import type { FrameReport, StageReport } from '../page/page.ts'
 import type { Section } from './section.ts'
 
-/** Frames of a round at each size, the smallest first: those of large texts take seconds on a software GPU. */
-const ROUND_FRAMES = [8, 4, 1]
+const WARM_ROUNDS = 5
+
+/**
+ * A frame of each stage in turn, each round another stage first: after a large text's frame the processor has done other
+ * things for seconds, and whoever follows pays for it.
+ */
+async function runRound(page: BenchPage, round: number, reports: readonly FrameReport[][]): Promise<void> {
+  for (let turn = 0; turn < reports.length; turn++) {
+    const stage = (round + turn) % reports.length
+    reports[stage]!.push(await page.runFrame(stage))
+  }
+}
 
 export const frames: Section = {
   name: 'frames',
   title: 'The main thread’s part of a frame, and what the device holds',
   async measure({ texts, rounds }) {
-    const { adapter, stages, times } = await withBenchPage(async (page) => {
-      const reports: StageReport[] = []
-      for (const characters of texts) reports.push(await page.addStage(characters))
-      const measured: number[][] = reports.map(() => [])
-      for (const index of reports.keys()) await page.runFrames(index, 3)
-      for (let round = 0; round < rounds; round++)
-        for (const index of reports.keys())
-          measured[index]!.push(...(await page.runFrames(index, ROUND_FRAMES[index]!)))
-      return { adapter: await page.describeAdapter(), stages: reports, times: measured }
+    return withBenchPage(async (page) => {
+      const stages: StageReport[] = []
+      for (const characters of texts) stages.push(await page.addStage(characters))
+      for (let round = 0; round < WARM_ROUNDS; round++)
+        await runRound(
+          page,
+          round,
+          stages.map(() => []),
+        )
+      const reports: FrameReport[][] = stages.map(() => [])
+      for (let round = 0; round < 2 * rounds; round++) await runRound(page, round, reports)
+      const adapter = `Adapter: ${await page.describeAdapter()}.`
+      return [adapter, frameTable(stages, reports), deviceTable(stages)].join('\n\n')
     })
-    const summaries = times.map(summarize)
-    const rows = stages.map(({ glyphs }, index) => [
-      glyphs.toLocaleString('en'),
-      String(summaries[index]!.count),
-      formatSummary(summaries[index]!),
-      formatNumber(summaries[index]!.median / summaries[0]!.median),
-    ])
-    return [
-      `Adapter: ${adapter}.`,
-      formatTable(['glyphs', 'frames', 'ms inside frame()', 'times the first'], rows),
-      deviceTable(stages),
-    ].join('\n\n')
   },
+}
+
+function frameTable(stages: readonly StageReport[], reports: readonly (readonly FrameReport[])[]): string {
+  const times = reports.map((frames) => summarize(frames.map(({ milliseconds }) => milliseconds)))
+  const rows = stages.map(({ glyphs }, index) => {
+    const [time, first, last] = [times[index]!, times[0]!, reports[index]!.at(-1)!]
+    return [
+      glyphs.toLocaleString('en'),
+      formatSummary(time),
+      formatNumber(time.median / first.median),
+      formatNumber(time.least),
+      `${last.bytes} in ${last.writes}`,
+    ]
+  })
+  const { length } = reports[0]!
+  const head = [`glyphs, ${length} frames each`, 'ms inside frame()', 'times the first', 'least', 'bytes written']
+  return formatTable(head, rows)
 }
 
 /** Smaller buffers are put together. */
