@@ -14,7 +14,7 @@ const layerWords = Layer.byteLength / 4
 const field = Layer.fields
 
 /** A channel that the layer touches: state = state · (p + q · v) + r · v, each of p, q, r being fixed + byWeight · weight. */
-interface ChannelBlend {
+export interface ChannelBlend {
   readonly channel: number
   /** Word of c0 within a segment. */
   readonly cubic: number
@@ -42,7 +42,9 @@ export class LayerReader {
   readonly #segmentWord: number
   readonly #segmentWords: number
   readonly #weightCubic: number
-  readonly #channels: readonly ChannelBlend[]
+  readonly channels: readonly ChannelBlend[]
+  /** Entry of `tracks` at which the program of a layer that blends motions lies. */
+  readonly programEntry: number
 
   constructor(tables: Tables<'layers' | 'tracks'>, index: number) {
     const { layers, tracks } = tables
@@ -63,7 +65,8 @@ export class LayerReader {
     const varying = (this.flags & LAYER_VARYING_WEIGHT) !== 0
     this.#weightCubic = varying ? quads.length * CUBIC : -1
     this.#segmentWords = (quads.length + (varying ? 1 : 0)) * CUBIC
-    this.#channels = listChannels(tracks, quads, read('blendStart') * ENTRY, varying)
+    this.channels = listChannels(tracks, quads, read('blendStart') * ENTRY, varying)
+    this.programEntry = read('blendStart') + (quads.length * (varying ? VARYING_BLEND : BLEND)) / ENTRY
   }
 
   /**
@@ -74,23 +77,38 @@ export class LayerReader {
    */
   blend(state: Float64Array, seconds: number, overrideEntry: number): void {
     const numbers = this.#tracks.f32
-    const segment = this.#findSegment(seconds)
+    const segment = this.findSegment(seconds)
     const first = this.#segmentWord + segment * this.#segmentWords
     const time = Math.max(0, seconds - readSeconds(this.#tracks, this.#keyWord + segment * ENTRY))
     const weight = this.#weightCubic < 0 ? 0 : clampWeight(evaluateCubic(numbers, first + this.#weightCubic, time))
     const overrides = (this.flags & LAYER_OVERRIDES) !== 0 ? overrideEntry * ENTRY : -1
-    for (const blend of this.#channels) {
+    for (const blend of this.channels) {
       let value = saturate(evaluateCubic(numbers, first + blend.cubic, time))
       if (overrides >= 0) value = overrideNumber(numbers, overrides + blend.override, value)
-      const p = blend.p + blend.pByWeight * weight
-      const q = blend.q + blend.qByWeight * weight
-      const r = blend.r + blend.rByWeight * weight
-      state[blend.channel] = saturate(state[blend.channel]! * saturate(p + q * value) + r * value)
+      this.blendChannel(state, blend, value, weight)
     }
   }
 
+  blendChannel(state: Float64Array, blend: ChannelBlend, value: number, weight: number): void {
+    const p = blend.p + blend.pByWeight * weight
+    const q = blend.q + blend.qByWeight * weight
+    const r = blend.r + blend.rByWeight * weight
+    state[blend.channel] = saturate(state[blend.channel]! * saturate(p + q * value) + r * value)
+  }
+
+  /**
+   * A lane of a track that is not laid out by quads.
+   *
+   * @param slots Groups of four lanes a segment.
+   * @param word Of the lane's c0 within a segment.
+   */
+  evaluateLane(segment: number, slots: number, word: number, seconds: number): number {
+    const time = Math.max(0, seconds - readSeconds(this.#tracks, this.#keyWord + segment * ENTRY))
+    return evaluateCubic(this.#tracks.f32, this.#segmentWord + segment * slots * CUBIC + word, time)
+  }
+
   /** The last key that has come; at a jump the later one. */
-  #findSegment(seconds: number): number {
+  findSegment(seconds: number): number {
     const reached = seconds + BEGIN_SLACK_SECONDS
     let low = 0
     let high = this.#keyCount
