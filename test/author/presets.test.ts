@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spring } from '../../src/author/easing/spring.ts'
 import { InvalidNumberError, UnknownNameError } from '../../src/author/errors.ts'
-import type { KeyedCurve } from '../../src/author/model.ts'
+import type { Clip, KeyedCurve } from '../../src/author/model.ts'
 import { fadeIn } from '../../src/author/presets/fade-in.ts'
 import { typewriter } from '../../src/author/presets/typewriter.ts'
 import { wave } from '../../src/author/presets/wave.ts'
@@ -36,7 +36,9 @@ describe('wave', () => {
   test('starts and ends each period at rest, rising first', () => {
     const [layer] = wave({ amplitude: 10, period: 4 }).layers
     expect(Object.keys((layer!.motion as Clip).curves)).toEqual(['translationY'])
-    expect(((layer!.motion as Clip).curves.translationY as KeyedCurve).keys.map((key) => [key.time, key.value])).toEqual([
+    expect(
+      ((layer!.motion as Clip).curves.translationY as KeyedCurve).keys.map((key) => [key.time, key.value]),
+    ).toEqual([
       [0, 0],
       [1, -10],
       [2, 0],

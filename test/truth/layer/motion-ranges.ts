@@ -1,5 +1,6 @@
 import type { Easing, Layer } from '../../../src/author/model.ts'
 import { evaluateEasing, listEasingBreaks } from '../easing/easing.ts'
+import { durationOf } from '../motion/facts.ts'
 import type { Side } from '../side.ts'
 import { type ActiveTiming, findActiveTiming, findHeldProgress, isReversed } from './timing.ts'
 
@@ -90,7 +91,7 @@ function evaluateBeforeFlag(easing: Easing, progress: number, before: boolean, s
  */
 function holdProgress(layer: Layer, timing: ActiveTiming, phase: 'before' | 'after', window: number): MotionRange[] {
   const { iterationDuration } = timing
-  const clipDuration = layer.motion.duration
+  const clipDuration = durationOf(layer.motion)
   const { progress, before } = findHeldProgress(timing, phase)
   const at = (p: number, side: Side) => evaluateEasing(layer.easing, p, iterationDuration, side) * clipDuration
   const x = evaluateBeforeFlag(layer.easing, progress, before, iterationDuration) * clipDuration
@@ -107,7 +108,7 @@ function holdProgress(layer: Layer, timing: ActiveTiming, phase: 'before' | 'aft
 export function findMotionSpan(layer: Layer, iterationStart: number, active: number, window: number): MotionSpan {
   const timing = findActiveTiming(layer, iterationStart)
   const { iterationDuration, activeDuration } = timing
-  const clipDuration = layer.motion.duration
+  const clipDuration = durationOf(layer.motion)
   const low = active - window
   const high = active + window
   const ranges: MotionRange[] = []
