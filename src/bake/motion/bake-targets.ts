@@ -16,20 +16,24 @@ export function bakeMapped(curve: WeightTarget['curve'], map: TimeMap, iteration
 }
 
 /**
- * A weight that follows its target in one iteration, from w = target where the iteration starts, over the track's time. Where
- * the iteration runs back its start is the track's end.
+ * A weight that follows its target in one iteration, from w = target where the iteration starts, over the time since then.
+ * `target` is over the track's time, whose end is where an iteration that runs back starts.
  */
 export function smoothIteration(target: BakedCurve, smoothing: number, seconds: number, reversed: boolean): BakedCurve {
-  const flip = (pieces: readonly Piece[]) =>
-    reversed ? [...pieces].reverse().map((piece) => mirrorPiece(piece, seconds)) : [...pieces]
-  const smoothed = smoothPieces(
-    clampPieces(flip(target.pieces)),
-    smoothing,
-    clamp(target.evaluate(reversed ? 1 : 0, false)),
-  )
+  const course = reversed ? mirrorCurve(target, seconds) : target
+  const smoothed = smoothPieces(clampPieces(course.pieces), smoothing, clamp(course.evaluate(0, false)))
   const fit = smoothed.fit(WEIGHT_TOLERANCE)
-  const at = (progress: number) => smoothed.at((reversed ? 1 - progress : progress) * seconds)
-  return { pieces: flip(fit.pieces), final: at(1), error: fit.error + target.error, evaluate: at }
+  return asCurve(fit.pieces, smoothed, seconds, fit.error + target.error)
+}
+
+/** A curve with its time running back. */
+export function mirrorCurve(curve: BakedCurve, seconds: number): BakedCurve {
+  return {
+    pieces: [...curve.pieces].reverse().map((piece) => mirrorPiece(piece, seconds)),
+    final: curve.evaluate(0, false),
+    error: curve.error,
+    evaluate: (progress, before) => curve.evaluate(1 - progress, before),
+  }
 }
 
 /** Where an iteration takes no time its weight stays where it starts. */

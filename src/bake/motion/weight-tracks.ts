@@ -5,6 +5,7 @@ import {
   bakeDecay,
   bakeMapped,
   holdStart,
+  mirrorCurve,
   repeatCurves,
   smoothIteration,
   splitRestarts,
@@ -85,7 +86,10 @@ export class WeightTracks {
       this.layer.duration > 0
         ? smoothIteration(target, smoothing, seconds, reversed)
         : holdStart(target, seconds, reversed)
-    if (!this.timing.alternate) return this.#addTo(plan, smooth(this.timing.reverse))
+    if (!this.timing.alternate) {
+      const { reverse } = this.timing
+      return this.#addTo(plan, reverse ? mirrorCurve(smooth(true), seconds) : smooth(false))
+    }
     return this.#addTo(this.#elapsedPlan(), repeatCurves([smooth(false), smooth(true)], seconds))
   }
 
