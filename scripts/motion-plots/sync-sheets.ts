@@ -16,14 +16,14 @@ const SHOWN_SECONDS = 2 * MAIN_SECONDS
 
 const CHANNEL = CHANNEL_INDEX.translationX
 
-const FOOTFALLS = { main: [0.5, 1.4], add: [0.15, 0.55] } as const
+const FOOTFALLS = { main: [0.8, 1.4], add: [0.15, 0.55] } as const
 
 /** A walk that limps: low where a foot falls. */
 const WALK: ScalarTrack = [
   [0, 0.6, 'sineOut'],
-  [0.25, 0.95, 'sineIn'],
-  [0.5, 0.05, 'sineOut'],
-  [0.95, 0.85, 'sineIn'],
+  [0.35, 0.95, 'sineIn'],
+  [0.8, 0.05, 'sineOut'],
+  [1.1, 0.7, 'sineIn'],
   [1.4, 0.05, 'sineOut'],
   [1.75, 0.8, 'sineInOut'],
   [MAIN_SECONDS, 0.6],
@@ -89,8 +89,8 @@ function syncSheet(sync: SyncMode, description: string): Sheet {
     {
       title: 'progress of both',
       lines: [
-        { role: 'second', steps: traceAlone(progressOf(MAIN_SECONDS)) },
         { role: 'main', steps: traceLayer(ledLayer(progressOf(ADD_SECONDS), sync), CHANNEL, SHOWN_SECONDS) },
+        { role: 'second', steps: traceAlone(progressOf(MAIN_SECONDS)) },
       ],
       bars,
     },
