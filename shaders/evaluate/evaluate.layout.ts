@@ -184,21 +184,27 @@ export const MOTION_CONSTANT = 1
 export const MOTION_PARAMETER = 2
 /** scalar, the mask's first entry from the values' start, entries from there to the next 128 glyphs' */
 export const MOTION_GLYPHS = 3
-/** companion (0: the layer's own), slots a segment, 1 if its time is that since the iteration's start */
+/** companion (0: the layer's own), slots a segment, MOTION_TRACK_* or 0 */
 export const MOTION_TRACK = 4
+/** The track's time is that since the iteration's start: it is kept. */
+export const MOTION_TRACK_ELAPSED = 1
+/** The track as it was when the iteration started. */
+export const MOTION_TRACK_REWOUND = 2
 /** scalar, slot, lane: held in 0..1 */
 export const MOTION_CURVE = 5
-/** scalar, slot, scalar of the decay: x now + y when the iteration started · decay, held in 0..1 */
-export const MOTION_RESTART = 6
+/** scalar, slot: y as it is */
+export const MOTION_LEAD = 6
+/** scalar, slot, scalar of the decay: x + the scalar · decay, held in 0..1 */
+export const MOTION_RESTART = 7
 /** scalar, factor, factor */
-export const MOTION_PRODUCT = 7
+export const MOTION_PRODUCT = 8
 /** slot, lane: the layer's own weight */
-export const MOTION_WEIGHT = 8
+export const MOTION_WEIGHT = 9
 /**
  * lanes (bit 4·quad + lane) | quads with a slot << 24 | MOTION_NORMAL, first slot, gain (f32); then an entry of 16 factors, a
  * byte each: the scalar, MOTION_COMPLEMENT for what it lacks to 1; MOTION_NO_FACTOR ends them.
  */
-export const MOTION_TERM = 9
+export const MOTION_TERM = 10
 
 /** Bit 30: in quads without a slot the identity counts. */
 export const MOTION_NORMAL_SHIFT = 30

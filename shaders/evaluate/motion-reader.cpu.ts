@@ -11,6 +11,7 @@ import {
   MOTION_CONSTANT,
   MOTION_CURVE,
   MOTION_GLYPHS,
+  MOTION_LEAD,
   MOTION_NO_FACTOR,
   MOTION_NORMAL_SHIFT,
   MOTION_PARAMETER,
@@ -19,6 +20,8 @@ import {
   MOTION_RESTART,
   MOTION_TERM,
   MOTION_TRACK,
+  MOTION_TRACK_ELAPSED,
+  MOTION_TRACK_REWOUND,
   MOTION_WEIGHT,
   WRAP_SLACK_SECONDS,
 } from './evaluate.layout.ts'
@@ -70,8 +73,9 @@ export class MotionReader {
     const { u32, f32 } = this.#tracks
     const scalars = this.#scalars.fill(0)
     const sums = this.#sums.fill(0)
-    let [playhead, slots, segment, elapsed, weight] = [this.#own, 0, 0, 0, 1]
-    const evaluate = (word: number) => playhead.layer.evaluateLane(segment, slots, word, playhead.seconds)
+    let playhead = this.#own
+    let [seconds, slots, segment, elapsed, weight] = [0, 0, 0, 0, 1]
+    const evaluate = (word: number) => playhead.layer.evaluateLane(segment, slots, word, seconds)
     for (let at = this.#first; at < this.#end; at += ENTRY) {
       const [x, y, z] = [u32[at + 1]!, u32[at + 2]!, u32[at + 3]!]
       switch (u32[at]) {
@@ -87,19 +91,21 @@ export class MotionReader {
         case MOTION_TRACK:
           playhead = this.playheads[x] ?? this.#own
           if (x > 0) playhead.locate(glyph)
+          seconds = playhead.seconds
+          if (z === MOTION_TRACK_ELAPSED) elapsed = this.#withinIteration(seconds)
+          if (z === MOTION_TRACK_REWOUND) seconds = rewind(seconds, elapsed, playhead.layer.period)
           slots = y
-          segment = playhead.layer.findSegment(playhead.seconds)
-          if (z !== 0) elapsed = this.#withinIteration(playhead.seconds)
+          segment = playhead.layer.findSegment(seconds)
           break
         case MOTION_CURVE:
           scalars[x] = clampUnit(evaluate(y * SLOT + z))
           break
-        case MOTION_RESTART: {
-          const then = rewind(playhead, elapsed)
-          const lead = playhead.layer.evaluateLane(playhead.layer.findSegment(then), slots, y * SLOT + 1, then)
-          scalars[x] = clampUnit(evaluate(y * SLOT) + lead * scalars[z]!)
+        case MOTION_LEAD:
+          scalars[x] = evaluate(y * SLOT + 1)
           break
-        }
+        case MOTION_RESTART:
+          scalars[x] = clampUnit(evaluate(y * SLOT) + scalars[x]! * scalars[z]!)
+          break
         case MOTION_PRODUCT:
           scalars[x] = this.#readFactor(y) * this.#readFactor(z)
           break
@@ -171,12 +177,10 @@ export class MotionReader {
 }
 
 /** So much earlier, in the same period where the track has one. */
-function rewind({ seconds, layer }: Playhead, by: number): number {
-  const { period } = layer
+function rewind(seconds: number, by: number, period: number): number {
   const then = seconds - by
   if (period <= 0) return then
-  const wrapped = then - period * Math.floor((then + WRAP_SLACK_SECONDS) / period)
-  return Math.max(0, wrapped)
+  return Math.max(0, then - period * Math.floor((then + WRAP_SLACK_SECONDS) / period))
 }
 
 function clampUnit(value: number): number {

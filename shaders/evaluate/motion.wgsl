@@ -5,10 +5,6 @@
 
 /// A segment of one of the layer's tracks, and a place in it.
 struct MotionTrack {
-  /// Index of the layer whose track it is.
-  layer: u32,
-  slots: u32,
-  time: TimePair,
   /// First coefficient of the segment.
   coefficients: u32,
   /// Since the segment's key.
@@ -25,7 +21,7 @@ fn blendMotion(before: State, own: u32, layer: Layer, playhead: Playhead, glyph:
   let header = tracks[program];
   let end = program + 1u + min(header.x, 2u * MAX_MOTION_STEPS);
   var scalars: MotionScalars;
-  var track = MotionTrack(clock.layer, 0u, ZERO_TIME, layer.coefficientStart, 0.0);
+  var track = MotionTrack(layer.coefficientStart, 0.0);
   var elapsed = ZERO_TIME;
   var weight = 1.0;
   var sum = State(vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0));
@@ -43,17 +39,27 @@ fn blendMotion(before: State, own: u32, layer: Layer, playhead: Playhead, glyph:
         scalars[step.y] = f32((words[(glyph / 32u) % 4u] >> (glyph % 32u)) & 1u);
       }
       case MOTION_TRACK: {
-        track = takeTrack(own, step.y, step.z, playhead.time, glyph);
-        if (step.w != 0u) {
-          elapsed = withinIteration(track.time, layer);
+        let index = blockLayers[own + step.y].layer;
+        var time = playhead.time;
+        if (step.y != 0u) {
+          time = locatePlayhead(blockLayers[own + step.y], layers[index], glyph).time;
         }
+        if (step.w == MOTION_TRACK_ELAPSED) {
+          elapsed = withinIteration(time, layer);
+        }
+        if (step.w == MOTION_TRACK_REWOUND) {
+          time = rewindTime(time, elapsed, layers[index]);
+        }
+        track = enterTrack(index, step.z, time);
       }
       case MOTION_CURVE: {
         scalars[step.y] = clamp(evaluateSlot(track, step.z)[step.w], 0.0, 1.0);
       }
+      case MOTION_LEAD: {
+        scalars[step.y] = evaluateSlot(track, step.z).y;
+      }
       case MOTION_RESTART: {
-        let lead = evaluateSlot(rewindTrack(track, elapsed), step.z).y;
-        scalars[step.y] = clamp(evaluateSlot(track, step.z).x + lead * scalars[step.w], 0.0, 1.0);
+        scalars[step.y] = clamp(evaluateSlot(track, step.z).x + scalars[step.y] * scalars[step.w], 0.0, 1.0);
       }
       case MOTION_PRODUCT: {
         scalars[step.y] = readFactor(step.z, &scalars) * readFactor(step.w, &scalars);
@@ -82,22 +88,13 @@ fn blendMotion(before: State, own: u32, layer: Layer, playhead: Playhead, glyph:
   return state;
 }
 
-/// The layer's own track at its own time, or a companion's at that one's.
-fn takeTrack(own: u32, companion: u32, slots: u32, ownTime: TimePair, glyph: u32) -> MotionTrack {
-  let clock = blockLayers[own + companion];
-  if (companion == 0u) {
-    return enterTrack(clock.layer, slots, ownTime);
-  }
-  return enterTrack(clock.layer, slots, locatePlayhead(clock, layers[clock.layer], glyph).time);
-}
-
 fn enterTrack(index: u32, slots: u32, time: TimePair) -> MotionTrack {
   let layer = layers[index];
   let segment = findSegment(layer, time);
   let key = tracks[layer.keyStart + segment];
   let sinceKey = subtractTime(time, TimePair(bitcast<i32>(key.x), bitcast<f32>(key.y)));
   let coefficients = layer.coefficientStart + 4u * slots * segment;
-  return MotionTrack(index, slots, time, coefficients, max(toSeconds(sinceKey), 0.0));
+  return MotionTrack(coefficients, max(toSeconds(sinceKey), 0.0));
 }
 
 fn evaluateSlot(track: MotionTrack, slot: u32) -> vec4f {
@@ -113,16 +110,15 @@ fn withinIteration(time: TimePair, layer: Layer) -> TimePair {
   return time;
 }
 
-/// The track so much earlier, in the same period where it has one.
-fn rewindTrack(track: MotionTrack, by: TimePair) -> MotionTrack {
-  let layer = layers[track.layer];
+/// So much earlier, in the same period where the layer has one.
+fn rewindTime(now: TimePair, by: TimePair, layer: Layer) -> TimePair {
   let period = TimePair(layer.periodTicks, layer.periodRemainder);
-  var time = subtractTime(track.time, by);
-  if (isBefore(ZERO_TIME, period)) {
-    let periods = ceil(max(-toSeconds(time), 0.0) / toSeconds(period));
-    time = wrapTime(addTime(time, multiplyTime(period, u32(clamp(periods - 1.0, 0.0, 1e9)))), layer);
+  let time = subtractTime(now, by);
+  if (!isBefore(ZERO_TIME, period)) {
+    return time;
   }
-  return enterTrack(track.layer, track.slots, time);
+  let periods = ceil(max(-toSeconds(time), 0.0) / toSeconds(period));
+  return wrapTime(addTime(time, multiplyTime(period, u32(clamp(periods - 1.0, 0.0, 1e9)))), layer);
 }
 
 fn multiplyTime(a: TimePair, count: u32) -> TimePair {

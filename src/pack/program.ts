@@ -4,6 +4,7 @@ import {
   MOTION_CONSTANT,
   MOTION_CURVE,
   MOTION_GLYPHS,
+  MOTION_LEAD,
   MOTION_NO_FACTOR,
   MOTION_NORMAL_SHIFT,
   MOTION_PARAMETER,
@@ -12,12 +13,16 @@ import {
   MOTION_RESTART,
   MOTION_TERM,
   MOTION_TRACK,
+  MOTION_TRACK_ELAPSED,
+  MOTION_TRACK_REWOUND,
   MOTION_WEIGHT,
 } from '../../shaders/evaluate/evaluate.layout.ts'
 import type { BakedMotion, MotionFactor, MotionStep, MotionTerm } from '../bake/motion/motion-tables.ts'
 import { channelLanes } from './channel-lanes.ts'
 import { firstMaskEntry } from './motion-values.ts'
 import { packOverrides } from './overrides.ts'
+
+const TRACK_TIMES = { now: 0, elapsed: MOTION_TRACK_ELAPSED, rewound: MOTION_TRACK_REWOUND } as const
 
 /**
  * Packs the program of a layer that blends motions: its length, its steps, its constant overrides, in entries of four words.
@@ -40,9 +45,11 @@ function packStep(step: MotionStep, motion: BakedMotion): number[] {
     case 'glyphs':
       return [MOTION_GLYPHS, step.scalar, firstMaskEntry(motion) + step.mask, motion.masks.length]
     case 'track':
-      return [MOTION_TRACK, step.companion, step.slots, step.elapsed ? 1 : 0]
+      return [MOTION_TRACK, step.companion, step.slots, TRACK_TIMES[step.time]]
     case 'curve':
       return [MOTION_CURVE, step.scalar, step.slot, step.lane]
+    case 'lead':
+      return [MOTION_LEAD, step.scalar, step.slot, 0]
     case 'restart':
       return [MOTION_RESTART, step.scalar, step.slot, step.decay]
     case 'product':

@@ -1,5 +1,4 @@
 import type { Layer } from '../../author/model.ts'
-import { trackSeconds } from '../bake-timing.ts'
 import { isRandom } from '../draw-random.ts'
 import { findHeldProgress, snapToWhole } from '../hold-progress.ts'
 import type { LayerTiming } from '../tables.ts'
@@ -9,7 +8,7 @@ import type { TrackPlan } from './plan-tracks.ts'
  * The end of an iteration, where it is held, is looked at so much before it: at the end itself the next one starts. Longer than
  * what counts as on a boundary, shorter than what SPEC 9 leaves undecided. Seconds.
  */
-const BEFORE_END = 4e-6
+const BEFORE_END = 1e-6
 
 /** The time map of a companion: begun and ended with its layer, but with a clock of its own. `timing` is the layer's. */
 export function companionTiming(plan: TrackPlan, layer: Layer, timing: LayerTiming): LayerTiming {
@@ -44,7 +43,8 @@ export function elapsedHeld(
   phase: 'before' | 'after',
   activeSeconds: number,
 ): number {
-  const seconds = trackSeconds(layer)
+  // An iteration of no duration has a track all the same, but no time passes in it.
+  const seconds = layer.duration
   const held = findHeldProgress(layer, iterationStart, phase, activeSeconds)
   const reversed = held.before === (phase === 'after')
   const progress = reversed ? 1 - held.progress : held.progress

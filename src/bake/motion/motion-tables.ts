@@ -24,14 +24,21 @@ export type MotionStep =
   | { readonly kind: 'parameter'; readonly scalar: number; readonly parameter: number }
   /** 1 for glyphs of a mask, else 0. */
   | { readonly kind: 'glyphs'; readonly scalar: number; readonly mask: number }
-  /** Takes up a track: 0 the layer's own, k its k-th companion. */
-  | { readonly kind: 'track'; readonly companion: number; readonly slots: number; readonly elapsed: boolean }
+  /**
+   * Takes up a track: 0 the layer's own, k its k-th companion. `elapsed`: its time is that since the iteration's start, and is
+   * kept; `rewound`: the track as it was then.
+   */
+  | {
+      readonly kind: 'track'
+      readonly companion: number
+      readonly slots: number
+      readonly time: 'now' | 'elapsed' | 'rewound'
+    }
   /** A lane of the track, held in 0..1. */
   | { readonly kind: 'curve'; readonly scalar: number; readonly slot: number; readonly lane: number }
-  /**
-   * A weight that starts anew at each iteration on a track that does not: lane 0 at the time, plus lane 1 at the time when the
-   * iteration started, times a scalar; held in 0..1.
-   */
+  /** Lane 1 of a slot as it is: what a weight that starts anew at each iteration started with. */
+  | { readonly kind: 'lead'; readonly scalar: number; readonly slot: number }
+  /** Lane 0 of the slot, plus what the scalar holds times another; held in 0..1. */
   | { readonly kind: 'restart'; readonly scalar: number; readonly slot: number; readonly decay: number }
   | { readonly kind: 'product'; readonly scalar: number; readonly a: MotionFactor; readonly b: MotionFactor }
   /** The layer's own weight. */

@@ -64,6 +64,11 @@ export class WeightTracks {
     return plan
   }
 
+  /** Where e^(-t/smoothing) lies on the elapsed clock's track, for each smoothing. */
+  get decays(): Iterable<{ readonly slot: number; readonly lane: number }> {
+    return this.#decays.values()
+  }
+
   get plans(): readonly TrackPlan[] {
     return [this.own, ...(this.elapsed ? [this.elapsed] : []), ...this.#speeds.values()]
   }

@@ -24,15 +24,14 @@ export function writeSteps(
   }
   if (layerWeight) steps.on(weights.own).push({ kind: 'layerWeight', ...layerWeight })
   for (const plan of leaves.plans) {
+    const own = [...weights.places].filter(([, place]) => place.plan === plan)
     if (plan === weights.elapsed) {
-      steps.on(plan)
-      for (const place of weights.places.values()) {
-        if (!('decay' in place) || decays.has(place.decay)) continue
-        steps.push({ kind: 'curve', scalar: decays.give(place.decay), ...place.decay })
-      }
+      for (const decay of weights.decays) steps.on(plan).push({ kind: 'curve', scalar: decays.give(decay), ...decay })
     }
-    for (const [scalar, place] of weights.places) {
-      if (place.plan !== plan) continue
+    for (const [scalar, place] of own) {
+      if ('decay' in place) steps.on(plan, 'rewound').push({ kind: 'lead', scalar, slot: place.slot })
+    }
+    for (const [scalar, place] of own) {
       const { slot } = place
       if ('lane' in place) steps.on(plan).push({ kind: 'curve', scalar, slot, lane: place.lane })
       else steps.on(plan).push({ kind: 'restart', scalar, slot, decay: decays.give(place.decay) })
@@ -63,10 +62,6 @@ class DecayScalars {
 
   constructor(readonly first: number) {}
 
-  has(place: object): boolean {
-    return this.#given.has(place)
-  }
-
   give(place: object): number {
     const scalar = this.#given.get(place) ?? this.first + this.#given.size
     this.#given.set(place, scalar)
@@ -80,7 +75,7 @@ class DecayScalars {
 
 class StepList {
   readonly list: MotionStep[] = []
-  #current: TrackPlan | undefined
+  #current: { readonly plan: TrackPlan; readonly rewound: boolean } | undefined
 
   constructor(
     readonly plans: readonly TrackPlan[],
@@ -92,11 +87,16 @@ class StepList {
   }
 
   /** Takes up a track unless it is taken up. */
-  on(plan: TrackPlan): this {
-    if (plan === this.#current) return this
-    this.#current = plan
-    const companion = this.plans.indexOf(plan)
-    this.list.push({ kind: 'track', companion, slots: plan.slots, elapsed: plan === this.weights.elapsed })
+  on(plan: TrackPlan, time: 'now' | 'rewound' = 'now'): this {
+    const rewound = time === 'rewound'
+    if (plan === this.#current?.plan && rewound === this.#current.rewound) return this
+    this.#current = { plan, rewound }
+    this.list.push({
+      kind: 'track',
+      companion: this.plans.indexOf(plan),
+      slots: plan.slots,
+      time: plan === this.weights.elapsed ? 'elapsed' : time,
+    })
     return this
   }
 }

@@ -4,8 +4,9 @@ import { hullCurve } from '../curve/hull.ts'
 import { type Hull, uniteHulls, widenHull } from '../hull.ts'
 import { findMotionSpan, type MotionSpan } from '../layer/motion-ranges.ts'
 import { hasChannel } from '../motion/facts.ts'
-import { hullMotion, standing } from '../motion/hull-motion.ts'
-import { findMoments, motionTime } from '../motion/moments.ts'
+import { hullMotion } from '../motion/hull-motion.ts'
+import { findMoments } from '../motion/moments.ts'
+import { standRoot } from '../motion/standing.ts'
 import { blendHulls, findChannelMode, findDefaultWeight } from './blend.ts'
 import { applyOverrides, type DrawnStep } from './overrides.ts'
 
@@ -55,9 +56,11 @@ function hullLayerMotion(
     ...findMoments(layer, iterationStart, active, windowSeconds),
     glyph: info ?? { index: 0, class: 'other', word: 0 },
     parameters: parameters ?? {},
+    layer,
+    places: new Map(),
     weights: new Map(),
   } as const
-  const root = standing(ranges, (moment) => motionTime(layer, moment))
+  const root = standRoot(layer, ranges)
   return (channel) => (hasChannel(motion, channel) ? hullMotion(motion, root, channel, context) : undefined)
 }
 

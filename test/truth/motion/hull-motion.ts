@@ -1,34 +1,22 @@
 import type { ChannelName } from '../../../shaders/channels.ts'
 import { CHANNEL_INDEX, IDENTITY } from '../../../shaders/channels.ts'
-import type { DoubleMotion, GlyphInfo, LeafMotion, Motion } from '../../../src/author/model.ts'
+import type { DoubleMotion, GlyphInfo, Layer, LeafMotion, Motion } from '../../../src/author/model.ts'
 import { evaluateCurve } from '../curve/curve.ts'
 import { hullCurve } from '../curve/hull.ts'
 import { type Hull, hullOf } from '../hull.ts'
-import type { MotionRange } from '../layer/motion-ranges.ts'
 import { hasChannel, kindOf, neutralOf } from './facts.ts'
-import type { Moment, Moments } from './moments.ts'
-import { speedRanges, syncRanges } from './ranges.ts'
-import { syncTime } from './sync.ts'
+import type { Moments } from './moments.ts'
+import { type Standing, standAdd } from './standing.ts'
 import { hullWeight } from './weight.ts'
 
 /** What a motion's values depend on beside its own time. */
 export interface MotionContext extends Moments {
   readonly glyph: Pick<GlyphInfo, 'index' | 'class' | 'word'>
   readonly parameters: Readonly<Record<string, number>>
-  /** Of weights, by double and place, since all channels ask for the same. */
-  readonly weights: Map<object, Hull>
-}
-
-/** Where a motion may stand, and its time at a moment. */
-export interface Standing {
-  readonly ranges: readonly MotionRange[]
-  readonly timeAt: (moment: Moment) => number
-  /** Where the adds of doubles that stand here do. */
-  readonly adds: Map<DoubleMotion, Standing>
-}
-
-export function standing(ranges: readonly MotionRange[], timeAt: (moment: Moment) => number): Standing {
-  return { ranges, timeAt, adds: new Map() }
+  readonly layer: Layer
+  /** Where adds stand, by where their doubles do, and their weights: all channels ask for the same. */
+  readonly places: Map<Standing, Map<DoubleMotion, Standing>>
+  readonly weights: Map<Standing, Hull>
 }
 
 /** What a channel of a motion may be, by SPEC 6; a motion that lacks it is neutral. */
@@ -55,11 +43,12 @@ function hullDouble(double: DoubleMotion, at: Standing, channel: ChannelName, co
       ? addHulls(constant(neutralOf(double, channel)), ours)
       : ours
   }
-  const place = placeAdd(double, at, context)
+  const { places, weights, layer } = context
+  const place = places.get(at)?.get(double) ?? standAdd(double, at, context, layer)
+  places.set(at, (places.get(at) ?? new Map<DoubleMotion, Standing>()).set(double, place))
   const theirs = hullMotion(add, place, channel, context)
-  const weight =
-    context.weights.get(place) ?? hullWeight(double, context.parameters, place.ranges, context.moments, place.timeAt)
-  context.weights.set(place, weight)
+  const weight = weights.get(place) ?? hullWeight(double, context.parameters, place, context.moments, layer)
+  weights.set(place, weight)
   if (double.rule === 'mix' || (mainKind === 'normal' && addKind === 'normal')) {
     return addHulls(scaleHull(ours, { ...weight, min: 1 - weight.max, max: 1 - weight.min }), scaleHull(theirs, weight))
   }
@@ -74,15 +63,6 @@ function takesPart({ channels, glyphs }: DoubleMotion, channel: ChannelName, { g
   return (
     glyphs.indices.includes(glyph.index) || glyphs.classes.includes(glyph.class) || glyphs.words.includes(glyph.word)
   )
-}
-
-function placeAdd(double: DoubleMotion, at: Standing, context: MotionContext): Standing {
-  const known = at.adds.get(double)
-  if (known) return known
-  const ranges = double.sync === 'keep-speed' ? speedRanges(double, context.active) : syncRanges(double, at.ranges)
-  const place = standing(ranges, (moment) => syncTime(double, at.timeAt(moment), moment.active))
-  at.adds.set(double, place)
-  return place
 }
 
 function constant(value: number): Hull {

@@ -1,5 +1,5 @@
 /** Where halving ends: a jump is then pinned to its last few digits. */
-const DEEPEST = 48
+const DEEPEST = 40
 
 /** Integral of a function that may bend or jump, to about `tolerance` (adaptive Simpson over `parts` parts). */
 export function integrate(

@@ -1,14 +1,13 @@
-import type { DoubleMotion } from '../../../src/author/model.ts'
+import type { DoubleMotion, Layer } from '../../../src/author/model.ts'
 import { evaluateCurve } from '../curve/curve.ts'
 import { hullCurve } from '../curve/hull.ts'
 import { type Hull, hullOf, uniteHulls } from '../hull.ts'
 import type { MotionRange } from '../layer/motion-ranges.ts'
+import { Course } from './course.ts'
 import { durationOf, leaderOf } from './facts.ts'
-import { integrate } from './integrate.ts'
 import type { Moment } from './moments.ts'
+import type { Standing } from './standing.ts'
 
-/** What a start is worth after so many smoothing times is below 1e-17. */
-const FORGOTTEN = 40
 /** Rounding may put the start of an iteration on either side of a jump of active seconds. */
 const START_ROUNDING = 5e-7
 
@@ -45,62 +44,59 @@ function isSteady({ weight, add }: DoubleMotion): boolean {
   return weight.kind !== 'replace' || typeof leader.weight === 'number'
 }
 
-/** The solution of dw/dt = (target - w) / smoothing at a moment, from w = target where its iteration starts. */
-export function followTarget(target: (moment: Moment) => number, moment: Moment, smoothing: number): number {
-  const { elapsed } = moment
-  const before = (elapsedThen: number): Moment => ({
-    ...moment,
-    elapsed: elapsedThen,
-    active: moment.active - (elapsed - elapsedThen),
-  })
-  const from = Math.max(0, elapsed - FORGOTTEN * smoothing)
-  const forgetting = (time: number) => Math.exp(-(elapsed - time) / smoothing)
-  const course = integrate(
-    (time) => (target(before(time)) * forgetting(time)) / smoothing,
-    from,
-    elapsed,
-    Math.max(8, Math.ceil((4 * (elapsed - from)) / smoothing)),
-    1e-9,
-  )
-  return target(before(from)) * forgetting(from) + (elapsed > 0 ? course : 0)
-}
-
 /**
  * What w1 may be.
  *
- * @param addRanges Where add may stand.
- * @param addTime Add's time at a moment.
+ * @param place Where add may stand.
+ * @param layer The layer that plays it all.
  */
 export function hullWeight(
   double: DoubleMotion,
   parameters: Readonly<Record<string, number>>,
-  addRanges: readonly MotionRange[],
+  place: Standing,
   moments: readonly Moment[],
-  addTime: (moment: Moment) => number,
+  layer: Layer,
 ): Hull {
   const point = (value: number) => hullOf({ value, magnitude: value })
   if (isSteady(double)) return point(weightTarget(double, parameters, 0))
-  if (double.smoothing === 0) {
-    const curve = double.weight.kind === 'replace' ? leaderOf(double.add).weight : undefined
-    if (curve !== undefined && typeof curve !== 'number') {
-      const { min, max, magnitude } = hullCurve(curve, addRanges)
-      return { min: clampUnit(min), max: clampUnit(max), magnitude }
-    }
-    const seconds = durationOf(double.add)
-    const times = addRanges.flatMap(({ from, to }) => [from, (from + to) / 2, to, clampInto(seconds / 4, from, to)])
-    return uniteHulls(times.map((time) => point(gestureTarget(time / seconds))))
+  if (double.smoothing === 0) return hullTarget(double, place.ranges)
+  const values = moments.flatMap((moment) => followAt(double, parameters, place, moment, layer))
+  return uniteHulls(values.map(point))
+}
+
+function hullTarget(double: DoubleMotion, ranges: readonly MotionRange[]): Hull {
+  const curve = double.weight.kind === 'replace' ? leaderOf(double.add).weight : undefined
+  if (curve !== undefined && typeof curve !== 'number') {
+    const { min, max, magnitude } = hullCurve(curve, ranges)
+    return { min: clampUnit(min), max: clampUnit(max), magnitude }
   }
-  const target = (moment: Moment) => weightTarget(double, parameters, addTime(moment))
-  const shifts = [0, -START_ROUNDING, START_ROUNDING]
+  const seconds = durationOf(double.add)
+  const clampInto = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
+  const times = ranges.flatMap(({ from, to }) => [from, (from + to) / 2, to, clampInto(seconds / 4, from, to)])
   return uniteHulls(
-    moments.flatMap((moment) =>
-      shifts.map((shift) =>
-        point(followTarget(target, { ...moment, active: moment.active + shift }, double.smoothing)),
-      ),
-    ),
+    times.map((time) => gestureTarget(time / seconds)).map((value) => hullOf({ value, magnitude: value })),
   )
 }
 
-function clampInto(value: number, from: number, to: number): number {
-  return Math.min(to, Math.max(from, value))
+/** What the weight is at a moment; where rounding may decide what an iteration starts with, either. */
+function followAt(
+  double: DoubleMotion,
+  parameters: Readonly<Record<string, number>>,
+  place: Standing,
+  moment: Moment,
+  layer: Layer,
+): number[] {
+  const { clock, timeAt } = place
+  const { elapsed, active, reversed } = moment
+  const key = `${clock ? 'speed' : reversed}`
+  const make = () => {
+    const at = (time: number): Moment => ({ reversed, elapsed: time, active: time })
+    const target = (time: number) => weightTarget(double, parameters, timeAt(at(time)))
+    const seconds = clock?.seconds ?? layer.duration
+    return new Course(target, double.smoothing, seconds > 0 ? seconds : 1, clock?.looped ?? false)
+  }
+  const course = place.courses.get(`${key} ${double.name}`) ?? make()
+  place.courses.set(`${key} ${double.name}`, course)
+  if (!clock) return [course.follow(0, elapsed)]
+  return [0, -START_ROUNDING, START_ROUNDING].map((shift) => course.follow(active - elapsed + shift, active + shift))
 }
