@@ -10,7 +10,7 @@ const driver = findVulkanDriver()
 
 /**
  * `*.test.ts` runs in Node, `*.browser.test.ts` in Chromium, `*.gpu.test.ts` in both: the same cases on every WebGPU that
- * is there (dawn in Node, Chromium's own).
+ * is there (dawn in Node, Chromium's own). Deno runs those and `*.deno.test.ts`: test/deno/vite.config.ts builds them.
  */
 export default defineConfig({
   plugins: [shaders()],
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts'],
+          exclude: ['test/**/*.browser.test.ts', 'test/**/*.deno.test.ts'],
           pool: 'forks',
           testTimeout: 60_000,
           env: driver && existsSync(driver) ? { VK_DRIVER_FILES: driver } : {},

@@ -64,18 +64,31 @@ export function findChromium() {
   return [...CHROMIUMS, ...playwrightChromiums()].find((path) => existsSync(path))
 }
 
-const VULKAN_DRIVERS = [
+const SWIFTSHADERS = [
   '/usr/lib/chromium/vk_swiftshader_icd.json',
   '/usr/lib/chromium-browser/vk_swiftshader_icd.json',
   '/opt/google/chrome/vk_swiftshader_icd.json',
 ]
 
-const LAVAPIPE = '/usr/share/vulkan/icd.d/lvp_icd.x86_64.json'
+const LAVAPIPES = ['lvp_icd.x86_64.json', 'lvp_icd.aarch64.json', 'lvp_icd.json'].map((name) =>
+  join('/usr/share/vulkan/icd.d', name),
+)
+
+/** @typedef {'lavapipe' | 'swiftshader'} SoftwareDriver Mesa's, or the one that Chromium brings */
+
+/**
+ * A Vulkan driver that needs no graphics card, as Vulkan's loader takes it in VK_DRIVER_FILES.
+ * @param {SoftwareDriver} name
+ * @returns {string | undefined}
+ */
+export function findSoftwareDriver(name) {
+  const chromium = findChromium()
+  const besideChromium = chromium ? [join(dirname(chromium), 'vk_swiftshader_icd.json')] : []
+  const paths = name === 'lavapipe' ? LAVAPIPES : [...SWIFTSHADERS, ...besideChromium]
+  return paths.find((path) => existsSync(path))
+}
 
 /** The Vulkan driver for WebGPU in Node: a real one if the environment names it, else a software one that is there. */
 export function findVulkanDriver() {
-  if (process.env.VK_DRIVER_FILES) return process.env.VK_DRIVER_FILES
-  const chromium = findChromium()
-  const besideChromium = chromium ? [join(dirname(chromium), 'vk_swiftshader_icd.json')] : []
-  return [...VULKAN_DRIVERS, ...besideChromium, LAVAPIPE].find((path) => existsSync(path))
+  return process.env.VK_DRIVER_FILES || findSoftwareDriver('swiftshader') || findSoftwareDriver('lavapipe')
 }

@@ -11,8 +11,15 @@ import { join } from 'node:path'
  * @property {string} bin
  * @property {readonly string[]} args
  * @property {string} [needs] the check that must have passed before
- * @property {'chromium' | 'node'} [suite] the vitest project, if it is one
+ * @property {'chromium' | 'node' | 'deno'} [suite] where its tests run, if it holds tests
+ * @property {import('./browser.mjs').SoftwareDriver} [driver] Vulkan's, for tests in Deno; else the system's own
  */
+
+/**
+ * Deno's WebGPU goes through Vulkan on Linux, where each software driver compiles the kernels once more.
+ * @type {readonly (import('./browser.mjs').SoftwareDriver | undefined)[]}
+ */
+export const DENO_DRIVERS = process.platform === 'linux' ? ['lavapipe', 'swiftshader'] : [undefined]
 
 /** @type {readonly Check[]} */
 export const CHECKS = [
@@ -74,6 +81,24 @@ export const CHECKS = [
     args: ['run', '--project', 'chromium'],
     suite: 'chromium',
   },
+  {
+    name: 'deno-bundle',
+    what: 'build of the tests for Deno',
+    package: 'vite',
+    bin: 'vite',
+    args: ['build', '--config', 'test/deno/vite.config.ts', '--logLevel', 'error'],
+    needs: 'build',
+  },
+  ...DENO_DRIVERS.map((driver) => ({
+    name: driver ? `deno-${driver}` : 'deno',
+    what: `tests in Deno, on ${driver ?? 'the system’s graphics'}`,
+    package: 'deno',
+    bin: 'deno',
+    args: ['dist-test'],
+    needs: 'deno-bundle',
+    suite: /** @type {const} */ ('deno'),
+    ...(driver && { driver }),
+  })),
 ]
 
 /**

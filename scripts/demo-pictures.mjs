@@ -16,6 +16,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** CSS px; the cards on the front page have the same shape. */
 const PICTURE = { width: 1280, height: 800 }
 
+/** The README's picture is the title's, in another shape. */
+const README_PICTURE = { demo: 'title', width: 1600, height: 800 }
+
 /** Of 1, for WebP. */
 const QUALITY = 0.86
 
@@ -65,7 +68,7 @@ async function takePicture(page, address, { name, seconds }) {
   await page.goto(`${address}${name}/?time=${seconds}`)
   await page.addStyleTag({
     content: `.picture { position: fixed; inset: 0; z-index: 1; border: 0; border-radius: 0 }
-      .picture canvas { width: 100vw; height: 100vh; max-height: none }`,
+      .picture canvas { width: 100vw !important; height: 100vh !important; max-height: none !important }`,
   })
   try {
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
@@ -92,6 +95,12 @@ try {
     const picture = await takePicture(page, gallery.address, demo)
     writeFileSync(join(root, 'demos', demo.name, 'picture.webp'), picture)
     console.log(`demos/${demo.name}/picture.webp: ${Math.round(picture.length / 1024)} kB, at ${demo.seconds} s`)
+    if (demo.name === README_PICTURE.demo) {
+      await page.setViewportSize(README_PICTURE)
+      writeFileSync(join(root, 'docs/picture.webp'), await takePicture(page, gallery.address, demo))
+      await page.setViewportSize(PICTURE)
+      console.log('docs/picture.webp')
+    }
   }
 } finally {
   await browser.close()

@@ -1,10 +1,10 @@
 // @ts-check
 /** Finds a Chromium for the tests, and installs Debian's where that is possible. */
 import { existsSync, readFileSync } from 'node:fs'
-import { findChromium, findVulkanDriver } from './browser.mjs'
+import { findChromium, findSoftwareDriver, findVulkanDriver } from './browser.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** Chromium brings SwiftShader, its own Vulkan driver; Mesa's serves other WebGPU implementations. */
+/** Chromium brings SwiftShader, a Vulkan driver that serves Node and Deno, too; Mesa's lavapipe is Deno's second. */
 const DEBIAN_PACKAGES = ['chromium', 'mesa-vulkan-drivers']
 
 /** Ubuntu's package of that name is an empty stand-in for a snap, which containers cannot run. */
@@ -25,7 +25,7 @@ function explain() {
 
 /** @returns {Promise<boolean>} whether a browser is there now; if not, a sentence has been printed that says how to get one */
 export async function installBrowser() {
-  const missesDriver = process.platform === 'linux' && !findVulkanDriver()
+  const missesDriver = process.platform === 'linux' && !(findVulkanDriver() && findSoftwareDriver('lavapipe'))
   if (findChromium() && !missesDriver) return true
   const mayInstall = isDebian() && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH
   if (mayInstall) {

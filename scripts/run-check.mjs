@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandPath } from './checks.mjs'
+import { runDenoTests } from './deno-tests.mjs'
 import { runCommand } from './run-command.mjs'
 import { countVitestReport } from './vitest-report.mjs'
 
@@ -40,7 +41,8 @@ async function runSuite(root, check) {
 export async function runCheck(root, check) {
   const start = performance.now()
   if (check.suite) console.log(`\n${check.what} ...`)
-  const { passed, failed, reasons } = check.suite ? await runSuite(root, check) : await runWhole(root, check)
+  const run = check.suite === 'deno' ? runDenoTests : check.suite ? runSuite : runWhole
+  const { passed, failed, reasons } = await run(root, check)
   for (const reason of reasons) console.log(reason)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const count = check.suite ? `, ${passed} passed, ${failed} failed` : ''

@@ -6,11 +6,13 @@ import { spawn } from 'node:child_process'
  * @typedef {object} CommandOptions
  * @property {boolean} [quiet] keep the output back instead of showing it; it is in the result
  * @property {Record<string, string>} [env] added to the environment
+ * @property {(text: string) => void} [onOutput] told what the command writes, as it comes, where `quiet`
  * @property {number} [limitSeconds] the command is ended and counts as failed after this long; default 600
  *
  * @typedef {object} CommandResult
  * @property {boolean} ok ended by itself with status 0
  * @property {string} output what it wrote, where `quiet`, and why it was ended
+ * @property {NodeJS.Signals | null} signal what ended it, if it did not end by itself
  */
 
 const windows = process.platform === 'win32'
@@ -51,7 +53,7 @@ function end(child) {
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { quiet = false, env = {}, limitSeconds = 600 } = {}) {
+export function runCommand(command, args, { quiet = false, env = {}, limitSeconds = 600, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
@@ -61,27 +63,30 @@ export function runCommand(command, args, { quiet = false, env = {}, limitSecond
     })
     running.add(child)
     let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      output += chunk
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text
+        onOutput?.(text)
+      })
+    }
     const limit = setTimeout(() => {
       output += `\nEnded after ${limitSeconds} seconds without a result.`
       end(child)
     }, limitSeconds * 1000)
-    /** @param {boolean} ok */
-    const settle = (ok) => {
+    /**
+     * @param {boolean} ok
+     * @param {NodeJS.Signals | null} signal
+     */
+    const settle = (ok, signal) => {
       clearTimeout(limit)
       running.delete(child)
-      if (!interrupted) resolve({ ok, output: output.trim() })
+      if (!interrupted) resolve({ ok, output: output.trim(), signal })
     }
     child.on('error', (error) => {
       output += `\n${error.message}`
-      settle(false)
+      settle(false, null)
     })
-    child.on('close', (status) => settle(status === 0))
+    child.on('close', (status, signal) => settle(status === 0, signal))
   })
 }
 

@@ -28,10 +28,11 @@ export class ChannelTable {
   /** Takes the channels of every glyph, as `text.inspect()` gives them: glyph × 21. */
   add(gpu: Float32Array, cpu: Float32Array): void {
     for (let at = 0; at < gpu.length; at++) {
-      const difference = Math.abs(gpu[at]! - cpu[at]!)
-      const channel = at % CHANNEL_COUNT
+      const measured = Math.abs(gpu[at]! - cpu[at]!)
       // What is no number is no agreement.
-      if (!(difference <= this.#largest[channel]!)) this.#largest[channel] = difference
+      const difference = Number.isNaN(measured) ? Number.POSITIVE_INFINITY : measured
+      const channel = at % CHANNEL_COUNT
+      if (difference > this.#largest[channel]!) this.#largest[channel] = difference
     }
     const worst = this.#worstIndex()
     this.#cells.forEach((cell, channel) => {

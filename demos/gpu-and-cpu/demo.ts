@@ -85,6 +85,8 @@ export default {
       frame(now())
     })
     compose()
+    // The first reading waits for a kernel to be compiled and answers for the moment after that; the later ones for theirs.
+    await gpu?.text?.inspect()
     return {
       frame,
       resize(newSize) {

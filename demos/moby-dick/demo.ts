@@ -34,7 +34,7 @@ export default {
     const meter = new FrameMeter((meanMs) => {
       const [glyphs, lines] = [page.glyphCount, page.lineCount].map((count) => count.toLocaleString('en'))
       report(
-        `${glyphs} glyphs on ${lines} lines, all of them moving: ${meanMs.toFixed(1)} ms of the main thread a frame, drawn by the ${stage.backend.toUpperCase()} (${stage.backendReason}).`,
+        `${glyphs} glyphs on ${lines} lines, all of them moving: ${meanMs.toFixed(1)} ms of the main thread a frame, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
       )
     })
     const scroller = new PageScroller(canvas, () => draw(now()))

@@ -21,11 +21,15 @@ const blockWords = Block.byteLength / 4
 const clusterWords = Cluster.byteLength / 4
 const blockWord = Cluster.fields.block.offset / 4
 const indexWord = Cluster.fields.index.offset / 4
-const overrideOffset = BlockLayer.fields.overrideStart.offset
+const blockLayerWords = BlockLayer.byteLength / 4
+const overrideWord = BlockLayer.fields.overrideStart.offset / 4
 
 /** Words of a quad's override pair. */
 const OVERRIDE_WORDS = 8
 const overrideWords = CHANNELS.map(({ quad, lane }) => quad * OVERRIDE_WORDS + lane)
+
+/** Copied much faster than a list of numbers is. */
+const identity = Float64Array.from(IDENTITY)
 
 interface BlockReader {
   readonly playheads: readonly Playhead[]
@@ -99,36 +103,48 @@ function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: num
     tables.blocks.u32[index * blockWords + Block.fields[field].offset / 4]!
   const [flags, start] = [read('flags'), read('layerStart')]
   const all = Array.from({ length: read('layerCount') }, (_, layer) => new Playhead(tables, start + layer, readLayer))
-  const isCompanion = ({ layer }: Playhead) => (layer.flags & LAYER_COMPANION) !== 0
   const playheads = all.filter((playhead) => !isCompanion(playhead))
   return {
     playheads,
-    motions: playheads.map((playhead) => {
-      if ((playhead.layer.flags & LAYER_MOTION) === 0) return undefined
-      const own = all.indexOf(playhead)
-      const after = all.findIndex((other, index) => index > own && !isCompanion(other))
-      const values = tables.blockLayers.u32[((start + own + 1) * BlockLayer.byteLength + overrideOffset) / 4] ?? 0
-      return new MotionReader(tables, all.slice(own, after < 0 ? all.length : after), values)
-    }),
+    motions: playheads.map((playhead) => readMotion(tables, playhead, all, start)),
     hideBeforeStart: (flags & BLOCK_HIDE_BEFORE_START) !== 0,
     overrideStart: (flags & BLOCK_OVERRIDES) !== 0 ? read('overrideStart') : -1,
     overrideStride: read('overrideStride'),
   }
 }
 
+function isCompanion({ layer }: Playhead): boolean {
+  return (layer.flags & LAYER_COMPANION) !== 0
+}
+
+/** The companions of a layer follow it; at the first of them the text's own values hang. */
+function readMotion(
+  tables: EvaluateTables,
+  playhead: Playhead,
+  all: readonly Playhead[],
+  start: number,
+): MotionReader | undefined {
+  if ((playhead.layer.flags & LAYER_MOTION) === 0) return undefined
+  const own = all.indexOf(playhead)
+  const next = all.findIndex((other, index) => index > own && !isCompanion(other))
+  const values = tables.blockLayers.u32[(start + own + 1) * blockLayerWords + overrideWord] ?? 0
+  return new MotionReader(tables, all.slice(own, next < 0 ? all.length : next), values)
+}
+
 /** The state of a glyph, by its reading-order index in the block (SPEC 3). */
 function evaluateState(state: Float64Array, block: BlockReader, glyph: number, numbers: Float32Array): void {
-  state.set(IDENTITY)
+  state.set(identity)
   let animated = false
   let begun = false
-  for (let index = 0; index < block.playheads.length; index++) {
-    const playhead = block.playheads[index]!
+  const { playheads, motions } = block
+  for (let layer = 0; layer < playheads.length; layer++) {
+    const playhead = playheads[layer]!
     const standing = playhead.locate(glyph)
     if (standing === SKIPPED) continue
     animated = true
     if (standing === BEGUN) begun = true
     if (!playhead.plays) continue
-    const motion = block.motions[index]
+    const motion = motions[layer]
     if (motion) motion.blend(state, glyph)
     else playhead.layer.blend(state, playhead.seconds, playhead.overrideEntry(glyph))
   }
@@ -145,5 +161,5 @@ function evaluateState(state: Float64Array, block: BlockReader, glyph: number, n
 /** Tables hold no NaN or infinity; spoilt ones must not spread. */
 function replaceNonFinite(state: Float64Array): void {
   for (let channel = 0; channel < CHANNEL_COUNT; channel++)
-    if (!Number.isFinite(state[channel])) state[channel] = IDENTITY[channel]!
+    if (!Number.isFinite(state[channel])) state[channel] = identity[channel]!
 }

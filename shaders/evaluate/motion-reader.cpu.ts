@@ -25,7 +25,7 @@ import {
   MOTION_WEIGHT,
   WRAP_SLACK_SECONDS,
 } from './evaluate.layout.ts'
-import { overrideNumber, saturate } from './layer-reader.cpu.ts'
+import { saturate } from './layer-reader.cpu.ts'
 import type { Playhead } from './playhead.cpu.ts'
 
 /** Words of an entry of `tracks`, and of a slot of a segment. */
@@ -123,19 +123,9 @@ export class MotionReader {
         }
       }
     }
-    this.#blendSums(state, weight, glyph)
-  }
-
-  #blendSums(state: Float64Array, weight: number, glyph: number): void {
-    const { layer } = this.#own
-    const numbers = this.#tracks.f32
-    const byGlyph = (layer.flags & LAYER_OVERRIDES) !== 0 ? this.#own.overrideEntry(glyph) * ENTRY : -1
-    for (const blend of layer.channels) {
-      let value = saturate(this.#sums[blend.channel]!)
-      if (this.#overrides >= 0) value = overrideNumber(numbers, this.#overrides + blend.override, value)
-      if (byGlyph >= 0) value = overrideNumber(numbers, byGlyph + blend.override, value)
-      layer.blendChannel(state, blend, value, weight)
-    }
+    const overrides = this.#overrides < 0 ? [] : [this.#overrides]
+    if ((this.#own.layer.flags & LAYER_OVERRIDES) !== 0) overrides.push(this.#own.overrideEntry(glyph) * ENTRY)
+    this.#own.layer.blendValues(state, sums, weight, overrides)
   }
 
   /** Of an alternating layer the elapsed clock runs through two iterations. */

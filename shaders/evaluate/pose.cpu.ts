@@ -35,21 +35,16 @@ export function writePose(poses: TableView, clusters: TableView, index: number, 
 }
 
 /** The linear part and where the pen goes. `boxAt` is the word of the cluster's box. */
-function writePlace(
-  poses: Float32Array,
-  at: number,
-  clusters: Float32Array,
-  boxAt: number,
-  state: Float64Array,
-): void {
+function writePlace(poses: Float32Array, at: number, clusters: Float32Array, boxAt: number, state: Float64Array): void {
   const x = readLength(clusters[boxAt]!)
   const y = readLength(clusters[boxAt + 1]!)
 
-  const turn = (state[rotation]! % 360) * RADIANS_PER_DEGREE
+  const degrees = state[rotation]!
+  const turn = (Math.abs(degrees) < 360 ? degrees : degrees % 360) * RADIANS_PER_DEGREE
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
-  const slantX = Math.tan(holdShear(state[shearX]!) * RADIANS_PER_DEGREE)
-  const slantY = Math.tan(holdShear(state[shearY]!) * RADIANS_PER_DEGREE)
+  const slantX = slant(state[shearX]!)
+  const slantY = slant(state[shearY]!)
   const a = hold((cos - sin * slantY) * state[scaleX]!)
   const b = hold((sin + cos * slantY) * state[scaleX]!)
   const c = hold((cos * slantX - sin) * state[scaleY]!)
@@ -92,6 +87,11 @@ function readLength(length: number): number {
   return Math.abs(length) <= MAX_PLACED ? length : Number.isFinite(length) ? clamp(length, MAX_PLACED) : 0
 }
 
+/** The tangent of a shear; most glyphs have none. */
+function slant(degrees: number): number {
+  return degrees === 0 ? degrees : Math.tan(holdShear(degrees) * RADIANS_PER_DEGREE)
+}
+
 function holdShear(degrees: number): number {
   return Math.abs(degrees) <= MAX_SHEAR_DEGREES ? degrees : clamp(degrees, MAX_SHEAR_DEGREES)
 }
@@ -106,7 +106,8 @@ function clampUnit(value: number): number {
 
 /** Two neighbouring channels as 16-bit unorms, the first in the low half. */
 function packUnorms(state: Float64Array, first: number): number {
-  const low = Math.floor(clampUnit(state[first]!) * UNORM + 0.5)
-  const high = Math.floor(clampUnit(state[first + 1]!) * UNORM + 0.5)
+  // Bitwise operators round down.
+  const low = clampUnit(state[first]!) * UNORM + 0.5
+  const high = clampUnit(state[first + 1]!) * UNORM + 0.5
   return (low | (high << 16)) >>> 0
 }

@@ -13,16 +13,31 @@ fn sineCosineNearZero(degrees: f32) -> vec2f {
   return vec2f(sine, cosine);
 }
 
-/// Sine (x) and cosine (y) of any finite angle, within 1e-6 for ±1e5° and beyond; always within ±1.
+/// The angle less its whole turns where it is so large that it is whole degrees; exact for every finite angle. From 2^23 on an
+/// f32 is a whole number m of 24 bits times a power of two: both are taken modulo 360 = 8·45, and 2^12 is 1 modulo 45.
+fn dropWholeTurns(degrees: f32) -> f32 {
+  let bits = bitcast<u32>(degrees);
+  let exponent = (bits >> 23u) & 0xffu;
+  if (exponent < 150u) {
+    return degrees;
+  }
+  let shift = exponent - 150u;
+  let power = select(8u * ((1u << ((shift + 9u) % 12u)) % 45u), 1u << min(shift, 2u), shift < 3u);
+  let whole = f32((((bits & 0x7fffffu) | 0x800000u) % 360u) * power % 360u);
+  return select(whole, -whole, degrees < 0.0);
+}
+
+/// Sine (x) and cosine (y) of any finite angle, within 1e-6; always within ±1.
 fn sineCosine(degrees: f32) -> vec2f {
-  let quarters = round(degrees * (1.0 / 90.0));
-  // Exact up to 3e7°: quarters × 90 has no more than 24 bits, and the difference of the close two is exact. There the
-  // quotient is rounded by up to 0.05, so the rest may pass 45° a little.
-  let rest = clamp(degrees - quarters * 90.0, -50.0, 50.0);
+  let turned = dropWholeTurns(degrees);
+  let quarters = round(turned * (1.0 / 90.0));
+  // Exact below 2^23°: quarters × 90 has no more than 24 bits, and the difference of the close two is exact. There the
+  // quotient is rounded by up to 0.02, so the rest may pass 45° a little.
+  let rest = clamp(turned - quarters * 90.0, -50.0, 50.0);
   let first = clamp(sineCosineNearZero(rest), vec2f(-1.0), vec2f(1.0));
   let quadrant = u32(i32(quarters)) & 3u;
-  let turned = select(first, vec2f(first.y, -first.x), (quadrant & 1u) != 0u);
-  return select(turned, -turned, (quadrant & 2u) != 0u);
+  let swapped = select(first, vec2f(first.y, -first.x), (quadrant & 1u) != 0u);
+  return select(swapped, -swapped, (quadrant & 2u) != 0u);
 }
 
 /// Tangent, relative error within 1e-6 for angles within ±89.9°. Past 45° as the cotangent of the complement, which is exact.

@@ -31,15 +31,26 @@ export function animation(layers: readonly Layer[], options: AnimationOptions = 
   if (!Array.isArray(layers)) {
     throw new InvalidShapeError(owner, `layers is ${describeValue(layers)}; it needs a list of layers made by layer().`)
   }
-  layers.forEach((item: unknown, index) => {
+  // Array.from: a hole in the list is refused like anything else that is no layer.
+  Array.from(layers as readonly unknown[]).forEach((item, index) => {
     if (typeof item === 'object' && (item as Layer | null)?.kind === 'layer') return
     throw new InvalidShapeError(owner, `layer ${index} is ${describeValue(item)}; it needs a layer made by layer().`)
   })
-  return {
+  const made: Animation = {
     kind: 'animation',
     name,
     layers: [...layers],
     overrides: makeOverrides(options.overrides, owner),
     hideBeforeStart: checkBoolean(options.hideBeforeStart ?? false, owner, 'hideBeforeStart'),
   }
+  authored.add(made)
+  return made
+}
+
+/** What this function made: its parts are checked and complete. A copy by JSON is not (Infinity does not survive). */
+const authored = new WeakSet<object>()
+
+/** Whether a value is what `animation()` gave. */
+export function isAnimation(value: unknown): value is Animation {
+  return typeof value === 'object' && value !== null && authored.has(value)
 }

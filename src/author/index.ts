@@ -51,6 +51,7 @@ export type {
   Animation,
   BlendMode,
   Clip,
+  Curve,
   Direction,
   DoubleMotion,
   Easing,
@@ -63,9 +64,13 @@ export type {
   Motion,
   MotionKind,
   NoiseCurve,
+  OverrideStep,
   RandomValue,
+  Skip,
+  Stagger,
   StaggerUnit,
   SyncMode,
+  Trim,
 } from './model.ts'
 export { type Blend1dOptions, blend1d } from './motion/blend1d.ts'
 export { type DoubleOptions, double } from './motion/double.ts'

@@ -43,7 +43,9 @@ function shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): S
   const active = timing.uncutActiveDuration ?? timing.activeDuration
   const held = (phase: 'before' | 'after') =>
     starts.map((start) => findHeldProgress(layer, start, phase, active).progress * length)
-  return { delays, phaseShifts: starts.map((start) => start * length), befores: held('before'), afters: held('after') }
+  // A layer that lasts no time has no phase to shift; its track is of a nominal length.
+  const shift = timing.activeDuration === 0 ? 0 : length
+  return { delays, phaseShifts: starts.map((start) => start * shift), befores: held('before'), afters: held('after') }
 }
 
 function checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): void {

@@ -26,7 +26,11 @@ export interface FramePlan {
 /** Runs the stages of a frame over a scene's tables and shows the result. */
 export interface Backend {
   readonly kind: 'gpu' | 'cpu'
+  /** Device px that a canvas may have in each direction. */
+  readonly maxCanvasSize: number
   readonly render: (plan: FramePlan) => void
+  /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
+  readonly prepareInspection: () => Promise<void>
   /** The 21 channels of a stretch of clusters, as the backend computes them now: cluster × 21. */
   readonly inspect: (range: PageRange) => Promise<Float32Array>
   readonly dispose: () => void

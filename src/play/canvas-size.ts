@@ -13,19 +13,35 @@ function isElement(canvas: StageCanvas): canvas is HTMLCanvasElement {
 
 /**
  * A canvas without a size in its style is as large as its attributes say; drawing at device px would then make it grow
- * from frame to frame. Its CSS size is pinned to what it is now.
+ * from frame to frame. Its CSS size is pinned to what it is now. False where the canvas has no size on the page yet.
  */
-function pinIntrinsicSize(canvas: HTMLCanvasElement): void {
+function pinIntrinsicSize(canvas: HTMLCanvasElement): boolean {
   const { clientWidth, clientHeight, width, height } = canvas
-  if (clientWidth === 0 || clientHeight === 0) return
+  if (clientWidth === 0 || clientHeight === 0) return false
+  // The used size in the terms of the canvas' own box-sizing.
+  const { width: cssWidth, height: cssHeight } = { ...pickSize(getComputedStyle(canvas)) }
   canvas.width = width + 64
   const widthFollows = canvas.clientWidth !== clientWidth
   canvas.width = width
   canvas.height = height + 64
   const heightFollows = canvas.clientHeight !== clientHeight
   canvas.height = height
-  if (widthFollows) canvas.style.width = `${clientWidth}px`
-  if (heightFollows) canvas.style.height = `${clientHeight}px`
+  if (widthFollows) canvas.style.width = cssWidth
+  if (heightFollows) canvas.style.height = cssHeight
+  return true
+}
+
+/** Copied at once: a style declaration is live. */
+const pickSize = ({ width, height }: CSSStyleDeclaration) => ({ width, height })
+
+/** CSS px inside the canvas' padding, where its picture is. */
+function measureContent(canvas: HTMLCanvasElement): { width: number; height: number } {
+  const style = getComputedStyle(canvas)
+  const px = (length: string) => Number.parseFloat(length) || 0
+  return {
+    width: canvas.clientWidth - px(style.paddingLeft) - px(style.paddingRight),
+    height: canvas.clientHeight - px(style.paddingTop) - px(style.paddingBottom),
+  }
 }
 
 /**
@@ -38,18 +54,22 @@ function devicePixels(wanted: number, counted: number | undefined): number {
 
 /**
  * Watches the size of a canvas on the page and the device-pixel ratio (browser zoom, another screen). A canvas that is not
- * laid out (offscreen, detached) keeps the size that its width and height attributes give.
+ * laid out (offscreen, detached) has the size that `set` gave it, or else that of its width and height attributes.
  */
 export class CanvasSizeWatcher {
+  /** The size or the ratio is not what it was when this was last set to false. */
+  changed = true
   #observer: ResizeObserver | undefined
   #size: CanvasSize
-  #changed = true
+  #pinned = false
+  /** CSS px, set by hand. */
+  #given: { readonly width: number; readonly height: number } | undefined
 
   constructor(
     readonly canvas: StageCanvas,
     readonly fixedPixelRatio: number | undefined,
   ) {
-    if (isElement(canvas)) pinIntrinsicSize(canvas)
+    if (isElement(canvas)) this.#pinned = pinIntrinsicSize(canvas)
     this.#size = this.#measure()
     if (isElement(canvas) && typeof ResizeObserver !== 'undefined') {
       this.#observer = new ResizeObserver((entries) => this.#observe(entries.at(-1)))
@@ -62,30 +82,22 @@ export class CanvasSizeWatcher {
     }
   }
 
-  /** The size to draw at. The canvas is set to it when it has changed, in the frame that draws, so that nothing flashes. */
-  apply(): CanvasSize {
-    const ratio = this.#ratio()
-    if (ratio !== this.#size.pixelRatio) {
-      this.#size = this.#measure()
-      this.#changed = true
-    }
-    const { width, height } = this.#size
-    if (this.canvas.width !== width) this.canvas.width = width
-    if (this.canvas.height !== height) this.canvas.height = height
-    return this.#size
-  }
-
-  /** Whether the size has changed since the last call. */
-  takeChange(): boolean {
-    const changed = this.#changed
-    this.#changed = false
-    return changed
+  /**
+   * The size to draw at, at most `limit` device px in each direction: a larger canvas is drawn at a lower ratio. The canvas
+   * is set to it when it has changed, in the frame that draws, so that nothing flashes.
+   */
+  apply(limit: number): CanvasSize {
+    if (this.#ratio() !== this.#size.pixelRatio) this.#update(this.#measure())
+    const size = fitSize(this.#size, limit)
+    if (this.canvas.width !== size.width) this.canvas.width = size.width
+    if (this.canvas.height !== size.height) this.canvas.height = size.height
+    return size
   }
 
   /** Sets the size by hand, CSS px: for canvases that no page lays out. */
-  set(widthCss: number, heightCss: number): void {
-    const pixelRatio = this.#ratio()
-    this.#update(Math.round(widthCss * pixelRatio), Math.round(heightCss * pixelRatio), pixelRatio)
+  set(width: number, height: number): void {
+    this.#given = { width, height }
+    this.#update(this.#measure())
   }
 
   dispose(): void {
@@ -99,34 +111,39 @@ export class CanvasSizeWatcher {
   #measure(): CanvasSize {
     const pixelRatio = this.#ratio()
     const { canvas } = this
-    if (!isElement(canvas) || canvas.clientWidth === 0 || canvas.clientHeight === 0) {
-      return { width: canvas.width, height: canvas.height, pixelRatio }
-    }
-    return {
-      width: Math.max(1, Math.round(canvas.clientWidth * pixelRatio)),
-      height: Math.max(1, Math.round(canvas.clientHeight * pixelRatio)),
-      pixelRatio,
-    }
+    const onPage = isElement(canvas) && canvas.clientWidth > 0 && canvas.clientHeight > 0
+    const css = this.#given ?? (onPage ? measureContent(canvas) : undefined)
+    if (!css) return { width: canvas.width, height: canvas.height, pixelRatio }
+    const round = (px: number) => Math.max(1, Math.round(px * pixelRatio))
+    return { width: round(css.width), height: round(css.height), pixelRatio }
   }
 
   #observe(entry: ResizeObserverEntry | undefined): void {
-    if (!entry) return
+    const content = entry?.contentBoxSize[0]
+    if (!entry || !content || this.#given) return
+    if (!this.#pinned && isElement(this.canvas)) {
+      // It came to the page only now.
+      this.#pinned = pinIntrinsicSize(this.canvas)
+      this.changed = true
+    }
     const box = this.fixedPixelRatio === undefined ? entry.devicePixelContentBoxSize?.[0] : undefined
     const pixelRatio = this.#ratio()
-    const content = entry.contentBoxSize[0]
-    if (!content) return
-    this.#update(
-      devicePixels(content.inlineSize * pixelRatio, box?.inlineSize),
-      devicePixels(content.blockSize * pixelRatio, box?.blockSize),
-      pixelRatio,
-    )
+    const width = devicePixels(content.inlineSize * pixelRatio, box?.inlineSize)
+    const height = devicePixels(content.blockSize * pixelRatio, box?.blockSize)
+    if (width > 0 && height > 0) this.#update({ width, height, pixelRatio })
   }
 
-  #update(width: number, height: number, pixelRatio: number): void {
-    if (width === 0 || height === 0) return
+  #update(size: CanvasSize): void {
     const old = this.#size
-    if (old.width === width && old.height === height && old.pixelRatio === pixelRatio) return
-    this.#size = { width, height, pixelRatio }
-    this.#changed = true
+    if (old.width === size.width && old.height === size.height && old.pixelRatio === size.pixelRatio) return
+    this.#size = size
+    this.changed = true
   }
+}
+
+/** A size within `limit` in both directions, at a lower ratio where need be. */
+function fitSize({ width, height, pixelRatio }: CanvasSize, limit: number): CanvasSize {
+  const share = Math.min(1, limit / width, limit / height)
+  if (!(share < 1)) return { width, height, pixelRatio }
+  return { width: Math.floor(width * share), height: Math.floor(height * share), pixelRatio: pixelRatio * share }
 }

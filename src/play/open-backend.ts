@@ -51,18 +51,25 @@ async function openGpu(
   ownsDevice: boolean,
 ): Promise<Backend> {
   const context = canvas.getContext('webgpu') as GPUCanvasContext | null
-  if (!context) throw new StageOptionError(contextTaken('WebGPU'))
+  if (!context) {
+    if (ownsDevice) device.destroy()
+    throw new StageOptionError(contextTaken('WebGPU'))
+  }
   const format = navigator.gpu.getPreferredCanvasFormat()
   const pipelines = await getGpuPipelines(device, format)
   context.configure({ device, format, alphaMode: 'premultiplied' })
   const backend = new GpuBackend(device, pipelines, scene, () => context.getCurrentTexture().createView())
   return {
     kind: 'gpu',
+    maxCanvasSize: backend.maxCanvasSize,
     render: (plan) => backend.render(plan),
+    prepareInspection: () => backend.prepareInspection(),
     inspect: (range) => backend.inspect(range),
     dispose() {
       backend.dispose()
       context.unconfigure()
+      // A new size, even the same one, is a new and empty picture; unconfiguring alone leaves the last one on the page.
+      canvas.width = canvas.width + 0
       if (ownsDevice) device.destroy()
     },
   }

@@ -9,7 +9,16 @@ import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import { describeValue, requireFinite, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import {
+  checkOptionNames,
+  describeValue,
+  pickLayoutOptions,
+  requireBelow,
+  requireFinite,
+  requireMatrix,
+  resolveTextOptions,
+  type TextOptions,
+} from './text-options.ts'
 
 export interface StageOptions {
   /** A device of your own to share; the stage then never destroys it. */
@@ -45,7 +54,10 @@ export interface Stage {
   view: Matrix
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
-  /** Computes and draws the frame of this time; for callers with a loop of their own. */
+  /**
+   * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
+   * the first frame started at time 0: pass seconds since then, not since the page was opened.
+   */
   frame(timeSeconds: number): void
   /** Sets the size, CSS px, of a canvas that no page lays out. */
   resize(width: number, height: number): void
@@ -53,15 +65,37 @@ export interface Stage {
   dispose(): void
 }
 
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop']
+
+/** Canvases with a live stage: two on one would wipe each other's pictures. */
+const stages = new WeakSet<StageCanvas>()
+
 function checkOptions(canvas: unknown, options: StageOptions): void {
   if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
     throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
+  }
+  if (typeof options !== 'object' || options === null) {
+    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
+  }
+  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
+  if (stages.has(canvas as StageCanvas)) {
+    throw new StageOptionError(
+      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
+    )
   }
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
     throw new StageOptionError(
       `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
     )
+  }
+  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
+    throw new StageOptionError(
+      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
+    )
+  }
+  if (options.device && backend === 'cpu') {
+    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
   }
   if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
     throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
@@ -76,14 +110,22 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
   checkOptions(canvas, options)
+  stages.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const opened = await openBackend(canvas, scene, options.backend ?? 'auto', options.device).catch((error) => {
     size.dispose()
+    stages.delete(canvas)
     throw error
   })
   const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
   return stage
+}
+
+function requireSize(value: unknown, name: string): number {
+  const px = requireBelow(value, 1e6, name)
+  if (!(px > 0)) throw new StageOptionError(`${name} must be above 0 CSS px, but it is ${px}`)
+  return px
 }
 
 class CanvasStage implements Stage, TextHost {
@@ -139,9 +181,14 @@ class CanvasStage implements Stage, TextHost {
   add(content: string, options: TextOptions): Text {
     this.#assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const { color: _, x: __, y: ___, transform: ____, animation: _____, order: ______, ...layout } = options
-    const laid = layoutText(content, { ...layout, size: resolved.size })
-    const text = new StageText(this, new SceneText(this.scene, this.#stores, laid, resolved), options.color ?? '#000')
+    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
+    if (this.#disposed) {
+      // By a function of the author's that ran meanwhile.
+      sceneText.dispose()
+      throw new DisposedError('stage', 'stage.add()')
+    }
+    const text = new StageText(this, sceneText, options.color ?? '#000')
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -149,17 +196,18 @@ class CanvasStage implements Stage, TextHost {
 
   frame(timeSeconds: number): void {
     this.#assertAlive('frame()')
-    requireFinite(timeSeconds, 'stage.frame: timeSeconds')
+    requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
     if (this.#looping) {
       this.#looping = false
       this.#loop.stop()
     }
-    this.#render(timeSeconds)
+    // Drawn even when nothing has moved: the caller may read the canvas next.
+    this.#render(timeSeconds, true)
   }
 
   resize(width: number, height: number): void {
     this.#assertAlive('resize()')
-    this.size.set(requireFinite(width, 'stage.resize: width'), requireFinite(height, 'stage.resize: height'))
+    this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
   dispose(): void {
@@ -169,6 +217,7 @@ class CanvasStage implements Stage, TextHost {
     this.size.dispose()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
+    stages.delete(this.canvas)
   }
 
   // What texts ask of their stage.
@@ -187,8 +236,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    // The next frame must still compute what these clocks show.
-    if (text.scene.writeClocks(text.clock.currentTime(this.#time) ?? 0)) text.scene.fresh = true
+    const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
+    await this.activeBackend.prepareInspection()
+    if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
+    // The text stays marked as moved: the next frame still computes what these clocks show.
+    text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
 
@@ -200,13 +252,15 @@ class CanvasStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
-  #render(time: number): void {
+  #render(time: number, draws = false): void {
     this.#time = time
-    const size = this.size.apply()
-    const viewChanged = this.#viewChanged || this.size.takeChange()
+    const size = this.size.apply(this.activeBackend.maxCanvasSize)
+    if (size.width === 0 || size.height === 0) return
+    const viewChanged = this.#viewChanged || this.size.changed
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
-    let changed = viewChanged || this.#drawsChanged
+    const computed: StageText[] = []
+    let changed = draws || viewChanged || this.#drawsChanged
     this.#ordered ??= this.#texts
       .map((text, age) => ({ text, age }))
       .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
@@ -218,16 +272,20 @@ class CanvasStage implements Stage, TextHost {
         text.placed = true
         changed = true
       }
-      if (text.scene.writeClocks(text.clock.currentTime(time) ?? 0)) {
+      text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
+      if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
-        text.scene.fresh = false
+        computed.push(text)
         changed = true
       }
       planner.addDraws(text)
     }
+    if (changed) this.activeBackend.render(planner.finish(size))
+    // Only now: after a frame that failed, the next one still does all of this.
+    for (const text of computed) text.scene.markComputed()
+    this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
-    if (changed) this.activeBackend.render(planner.finish(size))
   }
 
   #assertAlive(call: string): void {

@@ -1,7 +1,10 @@
+import { isAnimation } from '../author/animation.ts'
+import { nearestName } from '../author/check/nearest-name.ts'
+import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
 import type { Font } from '../text/font.ts'
-import type { LayoutOptions } from '../text/layout-text.ts'
+import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
@@ -35,46 +38,117 @@ export interface ResolvedTextOptions {
   order: number
 }
 
+/** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
+const MAX_ENTRY = 1e7
+
 export function requireFinite(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
   throw new StageOptionError(`${name} must be a finite number, but it is ${describeValue(value)}`)
 }
 
+/** A finite number below `limit` in size. */
+export function requireBelow(value: unknown, limit: number, name: string): number {
+  const number = requireFinite(value, name)
+  if (Math.abs(number) < limit) return number
+  throw new StageOptionError(`${name} must lie within ±${limit}, but it is ${number}`)
+}
+
+/** A copy of six numbers: what is done to the caller's array afterwards changes nothing. */
 export function requireMatrix(value: unknown, name: string): Matrix {
-  if (Array.isArray(value) && value.length === 6 && value.every((entry) => Number.isFinite(entry))) {
-    return value as unknown as Matrix
+  if (Array.isArray(value) && value.length === 6) {
+    const [a, b, c, d, e, f] = value.map(Number)
+    const matrix = [a, b, c, d, e, f] as unknown as Matrix
+    // Holes and texts are no numbers; an entry of 1e7 and more is beyond what is placed exactly.
+    const isNumber = (entry: unknown) => typeof entry === 'number' && Math.abs(entry) < MAX_ENTRY
+    if (Array.from(value).every(isNumber)) return Object.freeze(matrix)
   }
-  throw new StageOptionError(`${name} must be six finite numbers [a, b, c, d, e, f], but it is ${describeValue(value)}`)
+  throw new StageOptionError(
+    `${name} must be six finite numbers [a, b, c, d, e, f] within ±${MAX_ENTRY}, but it is ${describeValue(value)}`,
+  )
 }
 
 export function requireAnimation(value: unknown, name: string): Animation {
-  if (typeof value === 'object' && value !== null && (value as Animation).kind === 'animation')
-    return value as Animation
-  throw new StageOptionError(`${name} must come from animation([…layers]), but it is ${describeValue(value)}`)
+  if (isAnimation(value)) return value
+  const isLayer = (value as { kind?: unknown } | null)?.kind === 'layer'
+  throw new StageOptionError(
+    `${name} must be what animation([…layers]) gave, but it is ${describeValue(value)}${isLayer ? '; wrap it: animation([layer])' : ''}`,
+  )
 }
+
+const TEXT_OPTION_NAMES = [...LAYOUT_OPTION_NAMES, 'color', 'x', 'y', 'transform', 'animation', 'order']
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
   if (typeof content !== 'string') {
     throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
   }
-  if (typeof options?.font !== 'object' || options.font === null) {
+  if (typeof options !== 'object' || options === null) {
+    throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
+  }
+  const where = `stage.add("${excerpt(content)}")`
+  checkOptionNames(options, TEXT_OPTION_NAMES, where)
+  if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(
-      `stage.add("${excerpt(content)}"): option font is ${describeValue(options?.font)}; pass one from await loadFont(url)`,
+      `${where}: option font is ${describeValue(options.font)}; pass one from await loadFont(url)`,
     )
   }
-  const size = requireFinite(options.size ?? 16, 'text option size')
-  if (!(size > 0)) throw new StageOptionError(`text option size must be above 0 px, but it is ${size}`)
+  const size = requireFinite(options.size ?? 16, `${where}: option size`)
+  if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
   return {
     size,
-    color: parseColor(options.color ?? '#000'),
-    x: requireFinite(options.x ?? 0, 'text option x'),
-    y: requireFinite(options.y ?? 0, 'text option y'),
+    color: requireColor(options.color ?? '#000', `${where}: option color`),
+    x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
+    y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
     transform:
-      options.transform === undefined ? IDENTITY_MATRIX : requireMatrix(options.transform, 'text option transform'),
+      options.transform === undefined
+        ? IDENTITY_MATRIX
+        : requireMatrix(options.transform, `${where}: option transform`),
     animation:
-      options.animation === undefined ? undefined : requireAnimation(options.animation, 'text option animation'),
-    order: requireFinite(options.order ?? 0, 'text option order'),
+      options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
+    order: requireFinite(options.order ?? 0, `${where}: option order`),
+  }
+}
+
+/** Words of CSS and of other libraries, and what they are called here. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  fontSize: 'size',
+  fontFamily: 'font',
+  fill: 'color',
+  colour: 'color',
+  align: 'textAlign',
+  zIndex: 'order',
+  left: 'x',
+  top: 'y',
+  matrix: 'transform',
+  maxWidth: 'width',
+  wordWrap: 'width',
+  variations: 'font: await loadFont(url, { variations })',
+  fontWeight: 'font: await loadFont(url, { variations: { wght: 650 } })',
+  fontVariationSettings: 'font: await loadFont(url, { variations })',
+  letterSpacing: 'animation: animation([layer(clip({ letterSpacing: 2 }))])',
+  opacity: 'animation: animation([layer(clip({ opacity: 0.5 }))])',
+  shadow: 'animation: animation([layer(clip({ shadowColor: "#0008", shadowOffset: [2, 2] }))])',
+}
+
+/** @throws {StageOptionError} for an option that does not exist, with the one that was probably meant. */
+export function checkOptionNames(options: object, known: readonly string[], where: string): void {
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue
+    const other = Object.hasOwn(OTHER_WORDS, name) && known.includes(OTHER_WORDS[name]!.split(':')[0]!)
+    const meant = other ? OTHER_WORDS[name] : nearestName(name, known)
+    throw new StageOptionError(
+      `${where}: there is no option "${name}"; there are ${known.join(', ')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    )
+  }
+}
+
+/** A CSS colour, refused with the option that it was given for. */
+export function requireColor(value: unknown, name: string): ReturnType<typeof parseColor> {
+  try {
+    return parseColor(value as string)
+  } catch (error) {
+    if (!(error instanceof AuthoringError)) throw error
+    throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
   }
 }
 
@@ -88,6 +162,15 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `the string "${excerpt(value)}"`
   if (typeof value === 'function') return 'a function'
   if (Array.isArray(value)) return `an array of ${value.length}`
+  if (value instanceof Promise) return 'a promise (await is missing)'
+  const kind = typeof value === 'object' && value !== null ? (value as { kind?: unknown }).kind : undefined
+  if (typeof kind === 'string') return `a ${excerpt(kind)}`
   if (typeof value === 'object' && value !== null) return 'an object of another kind'
   return String(value)
+}
+
+/** The options that lay a text out; by name, so that inherited ones count as well. */
+export function pickLayoutOptions(options: TextOptions): LayoutOptions {
+  const given = LAYOUT_OPTION_NAMES.map((name) => [name, options[name as keyof TextOptions]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as LayoutOptions
 }

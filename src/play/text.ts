@@ -1,13 +1,14 @@
 import type { Animation } from '../author/model.ts'
-import { parseColor } from '../author/parse-color.ts'
 import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
-import { excerpt, requireAnimation, requireFinite, requireMatrix } from './text-options.ts'
+import { excerpt, requireAnimation, requireBelow, requireColor, requireFinite, requireMatrix } from './text-options.ts'
 
 /**
  * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.
+ *
+ * A text that never played is idle and shows the first moment of its animation, which for `fadeIn` is nothing at all.
  *
  * ```ts
  * const title = stage.add('Call me Ishmael.', { font, size: 64, animation: wave() })
@@ -95,8 +96,10 @@ export class StageText implements Text {
 
   play(): void {
     this.#assertAlive('play()')
-    if (this.host.defersStart) this.#playPending = true
+    // With a loop of the stage's own the next frame starts the clock, so that laying out a long text costs no time of it.
+    if (this.host.defersStart) this.clock.ready(this.host.now(), this.endTime)
     else this.clock.play(this.host.now(), this.endTime)
+    this.#playPending = this.host.defersStart
     this.host.invalidate('clock')
   }
 
@@ -104,23 +107,23 @@ export class StageText implements Text {
   startPending(stageTime: number): void {
     if (!this.#playPending) return
     this.#playPending = false
-    this.clock.play(stageTime, this.endTime)
+    this.clock.resume(stageTime)
   }
 
   pause(): void {
     this.#assertAlive('pause()')
     this.#playPending = false
-    this.clock.pause(this.host.now())
+    this.clock.pause(this.host.now(), this.endTime)
     this.host.invalidate('clock')
   }
 
   get currentTime(): number | null {
-    return this.clock.currentTime(this.host.now()) ?? null
+    return this.clock.currentTime(this.host.now(), this.endTime) ?? null
   }
 
   set currentTime(seconds: number) {
     this.#assertAlive('currentTime')
-    this.clock.seek(requireFinite(seconds, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
+    this.clock.seek(requireBelow(seconds, 1e12, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
     this.host.invalidate('clock')
   }
 
@@ -130,7 +133,8 @@ export class StageText implements Text {
 
   set playbackRate(rate: number) {
     this.#assertAlive('playbackRate')
-    this.clock.setPlaybackRate(requireFinite(rate, `playbackRate of text "${excerpt(this.content)}"`), this.host.now())
+    const checked = requireBelow(rate, 1e7, `playbackRate of text "${excerpt(this.content)}"`)
+    this.clock.setPlaybackRate(checked, this.host.now(), this.endTime)
     this.host.invalidate('clock')
   }
 
@@ -147,7 +151,7 @@ export class StageText implements Text {
   }
 
   set x(px: number) {
-    this.#place(() => (this.scene.x = requireFinite(px, 'text.x')))
+    this.#place(() => (this.scene.x = requireBelow(px, 1e7, 'text.x')))
   }
 
   get y(): number {
@@ -155,7 +159,7 @@ export class StageText implements Text {
   }
 
   set y(px: number) {
-    this.#place(() => (this.scene.y = requireFinite(px, 'text.y')))
+    this.#place(() => (this.scene.y = requireBelow(px, 1e7, 'text.y')))
   }
 
   get transform(): Matrix {
@@ -172,7 +176,7 @@ export class StageText implements Text {
 
   set color(color: string) {
     this.#assertAlive('color')
-    this.scene.setColor(parseColor(color))
+    this.scene.setColor(requireColor(color, 'text.color'))
     this.#color = color
     this.host.invalidate('clock')
   }
@@ -183,7 +187,13 @@ export class StageText implements Text {
 
   set animation(animation: Animation | undefined) {
     this.#assertAlive('animation')
-    this.scene.setAnimation(animation === undefined ? undefined : requireAnimation(animation, 'text.animation'))
+    const checked = animation === undefined ? undefined : requireAnimation(animation, 'text.animation')
+    const time = this.clock.currentTime(this.host.now(), this.endTime)
+    this.scene.setAnimation(checked)
+    // The clock goes on from the time that was seen, also where the old animation had ended long before.
+    if (time !== undefined) this.clock.seek(time, this.host.now())
+    // Its blocks are new ones, and so are their places in the draws.
+    this.placed = false
     this.host.invalidate('clock')
   }
 

@@ -5,10 +5,10 @@ import { createClusterTable, finishClusterTable } from './cluster-table.ts'
 import { GrowingColumn } from './growing-column.ts'
 import { justifyLine } from './justify-line.ts'
 import type { LaidText } from './layout.types.ts'
-import type { ResolvedLayoutOptions } from './layout-options.ts'
 import { createLineMeter } from './line-metrics.ts'
 import { type LineUnits, listLineUnits } from './line-units.ts'
 import { reorderLine } from './reorder-line.ts'
+import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 import type { TabStops } from './tab-stops.ts'
 
 /** Takes a text's lines in order and places their clusters; `finish` aligns the lines, once the widest is known. */

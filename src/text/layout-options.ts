@@ -1,7 +1,5 @@
 import type { Font } from './font.ts'
-import { type FontFeatures, resolveFeatures } from './font-settings.ts'
-import { type FontShaper, shaperOf } from './font-shaper.ts'
-import { LayoutOptionError } from './layout-error.ts'
+import type { FontFeatures } from './font-settings.ts'
 
 export type TextAlign = 'start' | 'end' | 'left' | 'right' | 'center' | 'justify'
 
@@ -31,24 +29,6 @@ export interface LayoutOptions {
   readonly decoratorWidth?: number | ((ordinal: number) => number)
 }
 
-/** The options, checked and complete. */
-export interface ResolvedLayoutOptions {
-  readonly fonts: readonly Font[]
-  readonly shapers: readonly FontShaper[]
-  readonly features: readonly (readonly (readonly [tag: string, value: number])[])[]
-  readonly size: number
-  /** Infinity: no limit. */
-  readonly width: number
-  readonly textAlign: TextAlign
-  /** px, or undefined for `normal`. */
-  readonly lineHeight: number | undefined
-  readonly direction: 'ltr' | 'rtl' | 'auto'
-  readonly language: string | undefined
-  readonly breakWords: boolean
-  readonly tabSize: number
-  readonly decoratorWidth: (ordinal: number) => number
-}
-
 const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
   font: true,
   size: true,
@@ -63,82 +43,5 @@ const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
   decoratorWidth: true,
 }
 
-/** No length of a layout, in px, is above this: SPEC's limit on authored values. */
-const MAX_PIXELS = 1e7
-
-/** @throws {LayoutOptionError} naming the option, what was found and what is needed. */
-export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOptions {
-  if (typeof options !== 'object' || options === null) throw wrong('options', options, 'an object with font and size')
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(KNOWN, name))
-  if (unknown !== undefined) {
-    throw new LayoutOptionError(`layout option "${unknown}" does not exist; there are ${Object.keys(KNOWN).join(', ')}`)
-  }
-  const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
-  if (fonts.length === 0 || fonts.some((font) => typeof font !== 'object' || font === null)) {
-    throw wrong('font', options.font, 'a font from await loadFont(url), or a list of them')
-  }
-  const shapers = fonts.map(shaperOf)
-  const { size, width, lineHeight = 'normal', decoratorWidth = size } = options
-  if (!(typeof size === 'number' && size > 0 && size < MAX_PIXELS))
-    throw wrong('size', size, 'a number of px above 0 and below 1e7')
-  if (width !== undefined && width !== Infinity && !(typeof width === 'number' && width >= 0 && width < MAX_PIXELS)) {
-    throw wrong('width', width, 'a number of px from 0 up and below 1e7, or none')
-  }
-  return {
-    fonts,
-    shapers,
-    features: shapers.map((shaper) =>
-      resolveFeatures([shaper.features, options.features], (problem) => new LayoutOptionError(`layout ${problem}`)),
-    ),
-    size,
-    width: width ?? Infinity,
-    textAlign: choose('textAlign', options.textAlign, ['start', 'end', 'left', 'right', 'center', 'justify']),
-    lineHeight: resolveLineHeight(lineHeight, size),
-    direction: choose('direction', options.direction, ['auto', 'ltr', 'rtl']),
-    language: resolveLanguage(options.language),
-    breakWords: choose('overflowWrap', options.overflowWrap, ['normal', 'anywhere']) === 'anywhere',
-    tabSize: requireLength('tabSize', options.tabSize ?? 8),
-    decoratorWidth: (ordinal) =>
-      requireLength('decoratorWidth', typeof decoratorWidth === 'function' ? decoratorWidth(ordinal) : decoratorWidth),
-  }
-}
-
-function resolveLineHeight(value: unknown, size: number): number | undefined {
-  if (value === 'normal') return undefined
-  const pixels =
-    typeof value === 'number'
-      ? value * size
-      : /^\d*\.?\d+px$/.test(String(value))
-        ? Number.parseFloat(String(value))
-        : -1
-  if (pixels >= 0 && pixels < MAX_PIXELS) return pixels
-  throw wrong('lineHeight', value, "a factor of the size from 0 up, a length such as '24px', or 'normal'")
-}
-
-function resolveLanguage(language: unknown): string | undefined {
-  if (language === undefined) return undefined
-  try {
-    const [tag] = Intl.getCanonicalLocales(language as string)
-    if (typeof language === 'string' && tag !== undefined) return tag
-  } catch {
-    // Told below, with what is needed.
-  }
-  throw wrong('language', language, "a BCP 47 tag such as 'en' or 'pt-BR'")
-}
-
-function requireLength(name: string, value: unknown): number {
-  if (typeof value === 'number' && value >= 0 && value < MAX_PIXELS) return value
-  throw wrong(name, value, 'a number from 0 up and below 1e7')
-}
-
-function choose<const Choice extends string>(name: string, value: unknown, choices: readonly [Choice, ...Choice[]]) {
-  if (value === undefined) return choices[0]
-  if (choices.includes(value as Choice)) return value as Choice
-  throw wrong(name, value, choices.join(', '))
-}
-
-function wrong(name: string, found: unknown, needed: string): LayoutOptionError {
-  const shown =
-    typeof found === 'string' ? `"${found}"` : Array.isArray(found) ? `a list of ${found.length}` : String(found)
-  return new LayoutOptionError(`layout option ${name} is ${shown}; needed: ${needed}`)
-}
+/** The names of the layout options. */
+export const LAYOUT_OPTION_NAMES: readonly string[] = Object.keys(KNOWN)

@@ -1,4 +1,4 @@
-import type { ResolvedLayoutOptions } from './layout-options.ts'
+import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 
 /** Vertical measures of a line, px. */
 export interface LineMetrics {

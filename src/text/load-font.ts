@@ -17,6 +17,8 @@ export interface FontOptions {
   readonly family?: string
 }
 
+const FONT_OPTION_NAMES = ['variations', 'features', 'family']
+
 /** Typographic family, then family: OpenType `name` ids. */
 const FAMILY_NAME_IDS = [16, 1]
 
@@ -37,6 +39,12 @@ export async function loadFont(
   source: string | URL | ArrayBuffer | Uint8Array,
   options: FontOptions = {},
 ): Promise<Font> {
+  const unknown = Object.keys(options).find((name) => !FONT_OPTION_NAMES.includes(name))
+  if (unknown !== undefined) {
+    throw new FontOptionError(
+      `loadFont: there is no option "${unknown}"; there are ${FONT_OPTION_NAMES.join(', ')}. A weight is an axis: { variations: { wght: 650 } }`,
+    )
+  }
   const fetched = typeof source === 'string' || source instanceof URL
   const name = options.family ?? (fetched ? shorten(String(source)) : 'from bytes')
   // The shaper arrives while the font does; its failure is reported below, after the font's own.

@@ -1,11 +1,15 @@
 import { CHANNEL_COUNT, CHANNELS } from '../../shaders/channels.ts'
 import type { Mismatch } from '../support/compare-arrays.ts'
-import { findOutside } from '../support/compare-hulls.ts'
+import { findLargestShare, findOutside } from '../support/compare-hulls.ts'
 import type { PackedScene } from '../support/pack-scene.ts'
 import { evaluateGlyph } from '../truth/glyph/evaluate-glyph.ts'
 import type { Hull } from '../truth/hull.ts'
 import type { BakedScene } from './bake-scene.ts'
 import { TOLERANCES } from './tolerances.ts'
+import type { Share } from './worst-shares.ts'
+
+/** What the numbers of a cluster are held to. */
+export type HullsAt = (time: number, glyph: number, cluster: number) => readonly Hull[]
 
 /** What SPEC 10 allows for every glyph of a scene at every time, time × glyph × 21. */
 export type SceneHulls = readonly (readonly (readonly Hull[])[])[]
@@ -46,7 +50,7 @@ export function checkChannels(
   packed: PackedScene,
   textIndex: number,
   baked: BakedScene,
-  hullsAt: (time: number, glyph: number, cluster: number) => readonly Hull[],
+  hullsAt: HullsAt,
   bound: number,
 ): string[] {
   const messages: string[] = []
@@ -60,4 +64,29 @@ export function checkChannels(
     }
   }
   return messages
+}
+
+/** The largest error of a table of channels, as a share of its bound; takes what `checkChannels` takes. */
+export function measureChannels(
+  channels: Float32Array | Float64Array,
+  packed: PackedScene,
+  textIndex: number,
+  { scene, glyphs }: BakedScene,
+  hullsAt: HullsAt,
+  bound: number,
+): Share {
+  let worst: Share = { share: 0, where: 'all inside' }
+  for (const time of scene.times.keys()) {
+    for (const glyph of glyphs.keys()) {
+      const cluster = packed.cluster(textIndex, time, glyph)
+      const actual = channels.subarray(cluster * CHANNEL_COUNT, (cluster + 1) * CHANNEL_COUNT)
+      const { index, share } = findLargestShare(actual, hullsAt(time, glyph, cluster), bound)
+      if (!(share > worst.share)) continue
+      worst = {
+        share,
+        where: `scene ${scene.seed}, ${CHANNELS[index]!.name} of glyph ${glyph} at ${scene.times[time]} s`,
+      }
+    }
+  }
+  return worst
 }

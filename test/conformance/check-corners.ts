@@ -4,6 +4,7 @@ import type { TableView } from '../../shaders/tables.ts'
 import type { Box as PackedBox } from '../support/pack-scene.ts'
 import { type Matrix, type Placing, placeGlyph, transformPoint } from '../truth/place-glyph.ts'
 import { TOLERANCES } from './tolerances.ts'
+import type { Share } from './worst-shares.ts'
 
 function readMatrix(poses: TableView, cluster: number): Matrix {
   const word = (cluster * Pose.byteLength) / 4
@@ -15,7 +16,7 @@ function readMatrix(poses: TableView, cluster: number): Matrix {
   ] as unknown as Matrix
 }
 
-/** Whether SPEC 10 holds corners to their bound: moderate scale and shear, everything inside the reach. */
+/** Whether SPEC 10 holds corners to their bound: moderate scale and shear, corners, pivot and way all inside the reach. */
 function isHeld(placing: Placing, points: readonly (readonly [number, number])[]): boolean {
   const small = (limit: number) => (value: number) => Math.abs(value) <= limit
   return (
@@ -34,25 +35,30 @@ export function checkCorners(
   channels: Float32Array,
   clusterCount: number,
   [x, y, width, height]: PackedBox,
-): { readonly compared: number; readonly messages: string[] } {
+): { readonly compared: number; readonly messages: string[]; readonly worst: Share } {
   const messages: string[] = []
   let compared = 0
+  let worst: Share = { share: 0, where: 'all exact' }
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const state = channels.subarray(cluster * CHANNEL_COUNT, (cluster + 1) * CHANNEL_COUNT)
     const placing = Object.fromEntries(CHANNELS.map(({ name }, index) => [name, state[index]!])) as unknown as Placing
     const truth = placeGlyph({ x, y, width, height }, placing)
     const corners = [0, width].flatMap((left) => [0, height].map((top) => [left, top] as const))
     const expected = corners.map(([left, top]) => transformPoint(truth, left, top))
-    if (!isHeld(placing, expected)) continue
+    const pivot = [placing.pivotX * width, placing.pivotY * height] as const
+    const way = [placing.translationX, placing.translationY] as const
+    if (!isHeld(placing, [...expected, pivot, way])) continue
     compared++
     const pose = readMatrix(poses, cluster)
     for (const [index, [left, top]] of corners.entries()) {
       const actual = transformPoint(pose, left, top + y)
       const distance = Math.hypot(actual[0] - expected[index]![0], actual[1] - expected[index]![1])
+      const share = distance / TOLERANCES.corner.bound
+      if (!(share <= worst.share)) worst = { share, where: `cluster ${cluster}, corner ${index}` }
       if (!(distance <= TOLERANCES.corner.bound)) {
         messages.push(`cluster ${cluster}: corner ${index} at ${actual}, needs ${expected[index]}`)
       }
     }
   }
-  return { compared, messages }
+  return { compared, messages, worst }
 }

@@ -4,10 +4,18 @@ import { type Box, type PackedScene, packScene, twinChannels } from '../support/
 import { createEvaluateRunner, type EvaluateRunner } from '../support/run-evaluate.ts'
 import { randomScene } from '../support/scenes/random-scene.ts'
 import { type BakedScene, bakeScene } from './bake-scene.ts'
-import { checkChannels, computeTruth, type SceneHulls, uniteTwins } from './check-channels.ts'
+import {
+  checkChannels,
+  computeTruth,
+  type HullsAt,
+  measureChannels,
+  type SceneHulls,
+  uniteTwins,
+} from './check-channels.ts'
 import { checkCorners } from './check-corners.ts'
-import { listPortions, SELECTION } from './scene-range.ts'
+import { listPortions, MEASURES, SELECTION } from './scene-range.ts'
 import { TOLERANCES } from './tolerances.ts'
+import { WorstShares } from './worst-shares.ts'
 
 let device: TestDevice
 let runner: EvaluateRunner
@@ -61,19 +69,26 @@ test.each(listPortions(SELECTION, PORTION).map((seeds) => [seeds[0]!, seeds[seed
     const twins = evaluateTwins(packed)
     const kernel = await runner.channels(packed)
     const { poses } = await runner.poses(packed)
-    const bound = TOLERANCES.channel.bound
+    const worst = new WorstShares()
     const messages = scenes.flatMap((baked, index) => {
       const truth = truths[index]!
-      const allowed = (time: number, glyph: number) => truth[time]![glyph]!
-      const united = (time: number, glyph: number, cluster: number) => uniteTwins(allowed(time, glyph), twins, cluster)
-      return [
-        ...checkChannels('twin against truth', twins[twins.length - 1]!, packed, index, baked, allowed, bound),
-        ...checkChannels('kernel against truth', kernel, packed, index, baked, allowed, bound),
-        ...checkChannels('kernel against twin', kernel, packed, index, baked, united, TOLERANCES.twinChannel.bound),
-      ]
+      const allowed: HullsAt = (time, glyph) => truth[time]![glyph]!
+      const united: HullsAt = (time, glyph, cluster) => uniteTwins(allowed(time, glyph, cluster), twins, cluster)
+      const { channel, twinChannel } = TOLERANCES
+      const comparisons = [
+        ['twin against truth', twins[twins.length - 1]!, allowed, channel.bound],
+        ['kernel against truth', kernel, allowed, channel.bound],
+        ['kernel against twin', kernel, united, twinChannel.bound],
+      ] as const
+      return comparisons.flatMap(([what, channels, hullsAt, bound]) => {
+        if (MEASURES) worst.note(what, measureChannels(channels, packed, index, baked, hullsAt, bound))
+        return checkChannels(what, channels, packed, index, baked, hullsAt, bound)
+      })
     })
-    expectNone(messages)
     const corners = checkCorners(poses, kernel, packed.clusterCount, BOX)
+    worst.note('corners', corners.worst)
+    if (MEASURES) console.log(worst.report(seeds.length))
+    expectNone(messages)
     expectNone(corners.messages)
     // Hardly a scene throws all its glyphs out of reach; twenty never do.
     if (seeds.length === PORTION) expect(corners.compared).toBeGreaterThan(0)

@@ -4,7 +4,13 @@ export interface SceneSelection {
   readonly count: number
 }
 
-const environment = (import.meta as { readonly env?: { readonly [name: string]: string | undefined } }).env ?? {}
+type Environment = { readonly [name: string]: string | undefined }
+
+/** Vite's, which reaches the browser; in Deno that of the process, since Vite's is of the time of the build. */
+const environment: Environment = {
+  ...(import.meta as { readonly env?: Environment }).env,
+  ...(typeof process === 'undefined' ? {} : process.env),
+}
 
 function readWhole(name: string, fallback: number): number {
   const text = environment[name]
@@ -18,6 +24,9 @@ export const SELECTION: SceneSelection = {
   firstSeed: readWhole('VITE_CONFORMANCE_SEED', 0),
   count: readWhole('VITE_CONFORMANCE_SCENES', 100),
 }
+
+/** A long run prints how near to their bounds the scenes came. */
+export const MEASURES = environment.VITE_CONFORMANCE_MEASURES === '1'
 
 /** The seeds in portions that fit one dispatch and one test. */
 export function listPortions({ firstSeed, count }: SceneSelection, size: number): number[][] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Demo, DemoContext } from '../../demos/shared/demo-contract.ts'
+import type { Demo } from '../../demos/shared/demo-contract.ts'
+import { openDemo } from './open-demo.ts'
 
 const demos = import.meta.glob<Demo>('../../demos/*/demo.ts', { import: 'default' })
 const metas = import.meta.glob<{ pictureSeconds: number }>('../../demos/*/meta.json', {
@@ -25,29 +26,7 @@ afterAll(() => {
   GPUAdapter.prototype.requestDevice = requestDevice
 })
 
-async function open(demo: Demo) {
-  const canvas = document.createElement('canvas')
-  canvas.style.cssText = `display: block; width: ${SIZE.width}px; height: ${SIZE.height}px`
-  const controls = document.createElement('div')
-  document.body.replaceChildren(canvas, controls)
-  let seconds = 0
-  const context: DemoContext = {
-    size: SIZE,
-    now: () => seconds,
-    reducedMotion: false,
-    controls,
-    report: () => {},
-  }
-  const running = await demo.create(canvas, context)
-  const draw = (timeSeconds: number): Uint8ClampedArray => {
-    seconds = timeSeconds
-    running.frame(timeSeconds)
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
-    copy.drawImage(canvas, 0, 0)
-    return copy.getImageData(0, 0, canvas.width, canvas.height).data
-  }
-  return { running, draw }
-}
+const open = (demo: Demo) => openDemo(demo, SIZE)
 
 const differ = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
   a.length !== b.length || a.some((value, index) => value !== b[index])

@@ -53,8 +53,23 @@ function spreadAngles(limit: number, count: number): Float32Array {
   return Float32Array.from([...angles, ...special.filter((angle) => Math.abs(angle) <= limit)])
 }
 
-test('sine and cosine are right to 1e-6 over ±1e5 degrees', async () => {
-  const angles = spreadAngles(1e5, 200_000)
+/** Angles of every size that an f32 has, and what lies next to whole turns and to where the reduction changes. */
+function listLargeAngles(): Float32Array {
+  const angles: number[] = []
+  for (let power = 16; power < 128; power++) {
+    for (let step = 0; step < 64; step++)
+      angles.push(2 ** power * (1 + step / 64), -(2 ** power) * (1 + (step * 7 + 3) / 512))
+    for (const bits of [1, 2, 3]) angles.push(2 ** power * (1 + bits * 2 ** -23), 2 ** power * (1 - bits * 2 ** -24))
+    angles.push(360 * 2 ** (power - 9), 90 * 2 ** (power - 7))
+  }
+  return Float32Array.from(angles)
+}
+
+test.each([
+  ['±1e5 degrees', spreadAngles(1e5, 200_000)],
+  ['±1e7 degrees', spreadAngles(1e7, 100_000)],
+  ['angles of every size', listLargeAngles()],
+])('sine and cosine are right to 1e-6 over %s', async (_, angles) => {
   const results = await compute(angles)
   let worst = 0
   for (const [index, angle] of angles.entries()) {

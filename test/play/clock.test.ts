@@ -1,75 +1,103 @@
 import { expect, test } from 'vitest'
 import { Clock } from '../../src/play/clock.ts'
 
-test('an idle clock has no time; playing starts it at 0', () => {
+/** A clock in a text that ends at `end` seconds, so that the end need not be said at each call. */
+function createClock(end: number) {
   const clock = new Clock()
-  expect(clock.currentTime(5)).toBeUndefined()
-  expect(clock.playState(5, 2)).toBe('idle')
-  clock.play(5, 2)
-  expect(clock.currentTime(5)).toBe(0)
-  expect(clock.currentTime(6.5)).toBe(1.5)
-  expect(clock.playState(6.5, 2)).toBe('running')
-  expect(clock.playState(7, 2)).toBe('finished')
+  return {
+    at: (stageTime: number) => clock.currentTime(stageTime, end),
+    stateAt: (stageTime: number) => clock.playState(stageTime, end),
+    play: (stageTime: number) => clock.play(stageTime, end),
+    pause: (stageTime: number) => clock.pause(stageTime, end),
+    seek: (time: number, stageTime: number) => clock.seek(time, stageTime),
+    setRate: (rate: number, stageTime: number) => clock.setPlaybackRate(rate, stageTime, end),
+  }
+}
+
+test('an idle clock has no time; playing starts it at 0', () => {
+  const clock = createClock(2)
+  expect(clock.at(5)).toBeUndefined()
+  expect(clock.stateAt(5)).toBe('idle')
+  clock.play(5)
+  expect(clock.at(5)).toBe(0)
+  expect(clock.at(6.5)).toBe(1.5)
+  expect(clock.stateAt(6.5)).toBe('running')
+  expect(clock.stateAt(7)).toBe('finished')
+})
+
+test('a clock stands at its end, and runs again when time runs back', () => {
+  const clock = createClock(2)
+  clock.play(5)
+  expect(clock.at(7)).toBe(2)
+  expect(clock.at(900)).toBe(2)
+  expect(clock.at(6)).toBe(1)
+  clock.setRate(-1, 6)
+  expect(clock.at(6.75)).toBe(0.25)
+  expect(clock.at(900)).toBe(0)
 })
 
 test('any order of frames gives the same time', () => {
-  const clock = new Clock()
-  clock.play(1, 10)
-  const forwards = [1, 2.25, 7].map((time) => clock.currentTime(time))
-  const backwards = [7, 2.25, 1].map((time) => clock.currentTime(time)).reverse()
+  const clock = createClock(10)
+  clock.play(1)
+  const forwards = [1, 2.25, 7].map((time) => clock.at(time))
+  const backwards = [7, 2.25, 1].map((time) => clock.at(time)).reverse()
   expect(backwards).toEqual(forwards)
 })
 
 test('pause holds, play resumes from there', () => {
-  const clock = new Clock()
-  clock.play(0, 10)
+  const clock = createClock(10)
+  clock.play(0)
   clock.pause(3)
-  expect(clock.currentTime(100)).toBe(3)
-  expect(clock.playState(100, 10)).toBe('paused')
-  clock.play(100, 10)
-  expect(clock.currentTime(101)).toBe(4)
+  expect(clock.at(100)).toBe(3)
+  expect(clock.stateAt(100)).toBe('paused')
+  clock.play(100)
+  expect(clock.at(101)).toBe(4)
 })
 
 test('a seek while running runs on, while paused or idle holds', () => {
-  const clock = new Clock()
+  const clock = createClock(10)
   clock.seek(4, 0)
-  expect(clock.currentTime(9)).toBe(4)
-  expect(clock.playState(9, 10)).toBe('paused')
-  clock.play(10, 10)
+  expect(clock.at(9)).toBe(4)
+  expect(clock.stateAt(9)).toBe('paused')
+  clock.play(10)
   clock.seek(1, 12)
-  expect(clock.currentTime(12.5)).toBe(1.5)
+  expect(clock.at(12.5)).toBe(1.5)
 })
 
-test('a change of rate does not jump', () => {
-  const clock = new Clock()
-  clock.play(0, 10)
-  clock.setPlaybackRate(2, 3)
-  expect(clock.currentTime(3)).toBe(3)
-  expect(clock.currentTime(4)).toBe(5)
-  clock.setPlaybackRate(0, 4)
-  expect(clock.currentTime(99)).toBe(5)
-  expect(clock.playState(99, 10)).toBe('running')
-  clock.setPlaybackRate(-1, 100)
-  expect(clock.currentTime(102)).toBe(3)
+test('a change of rate does not jump, also after the end', () => {
+  const clock = createClock(10)
+  clock.play(0)
+  clock.setRate(2, 3)
+  expect(clock.at(3)).toBe(3)
+  expect(clock.at(4)).toBe(5)
+  clock.setRate(0, 4)
+  expect(clock.at(99)).toBe(5)
+  expect(clock.stateAt(99)).toBe('running')
+  clock.setRate(-1, 100)
+  expect(clock.at(102)).toBe(3)
+  const late = createClock(10)
+  late.play(0)
+  late.setRate(-1, 50)
+  expect(late.at(51)).toBe(9)
 })
 
 test('play at the end starts over; backwards from 0 it starts at the end', () => {
-  const clock = new Clock()
-  clock.play(0, 2)
-  clock.play(5, 2)
-  expect(clock.currentTime(5)).toBe(0)
-  clock.setPlaybackRate(-1, 5)
-  clock.play(5, 2)
-  expect(clock.currentTime(5)).toBe(2)
-  expect(clock.currentTime(6)).toBe(1)
-  expect(clock.playState(7, 2)).toBe('finished')
+  const clock = createClock(2)
+  clock.play(0)
+  clock.play(5)
+  expect(clock.at(5)).toBe(0)
+  clock.setRate(-1, 5)
+  clock.play(5)
+  expect(clock.at(5)).toBe(2)
+  expect(clock.at(6)).toBe(1)
+  expect(clock.stateAt(7)).toBe('finished')
 })
 
 test('an endless animation has no end to play backwards from', () => {
-  const clock = new Clock()
-  clock.setPlaybackRate(-1, 0)
-  expect(() => clock.play(0, Number.POSITIVE_INFINITY)).toThrow(expect.objectContaining({ name: 'InvalidStateError' }))
+  const clock = createClock(Number.POSITIVE_INFINITY)
+  clock.setRate(-1, 0)
+  expect(() => clock.play(0)).toThrow(expect.objectContaining({ name: 'InvalidStateError' }))
   clock.seek(4, 0)
-  clock.play(0, Number.POSITIVE_INFINITY)
-  expect(clock.currentTime(1)).toBe(3)
+  clock.play(0)
+  expect(clock.at(1)).toBe(3)
 })

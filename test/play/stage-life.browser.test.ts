@@ -43,6 +43,7 @@ describe('options', () => {
       /'auto', 'gpu' or 'cpu'.*"webgl"/,
     ],
     [() => createStage(document.createElement('canvas'), { pixelRatio: 0 }), /pixelRatio must be above 0/],
+    [() => createStage(document.createElement('canvas'), { bakend: 'cpu' } as never), /no option "bakend".*backend\?/],
     [
       () => createStage(document.createElement('canvas'), { pixelRatio: Number.NaN }),
       /pixelRatio must be a finite number.*NaN/,
@@ -59,10 +60,16 @@ describe('options', () => {
       [{ font, size: 0 }, /size must be above 0/],
       [{ font, size: Number.NaN }, /size.*NaN/],
       [{ font, x: Number.POSITIVE_INFINITY }, /x must be a finite number/],
+      [{ font, y: 1e7 }, /y must lie within ±10000000, but it is 10000000/],
+      [{ font, transform: new Array(6) }, /transform must be six finite numbers/],
+      [{ font, animation: { kind: 'animation' } }, /animation must be what animation/],
       [{ font, color: 'octarine' }, /octarine/],
       [{ font, transform: [1, 0, 0] }, /transform must be six finite numbers/],
-      [{ font, animation: {} }, /animation must come from animation/],
-      [{ font, colour: 'red' }, /colour/],
+      [{ font, animation: {} }, /animation must be what animation/],
+      [{ font, colour: 'red' }, /no option "colour".*Did you mean color\?/],
+      [{ font, fontSize: 12 }, /no option "fontSize".*Did you mean size\?/],
+      [{ font, animation: layer(clip({ opacity: 1 })) }, /it is a layer; wrap it: animation\(\[layer\]\)/],
+      [{ font: loadFont(fontUrl) }, /await loadFont/],
     ]
     for (const [options, message] of wrong) expect(() => stage.add('Ishmael', options as never)).toThrow(message)
     expect(() => stage.add(12 as never, { font })).toThrow(/must be a string, but it is 12/)
@@ -73,6 +80,16 @@ describe('options', () => {
     const canvas = document.createElement('canvas')
     canvas.getContext('webgl2') ?? canvas.getContext('bitmaprenderer')
     await expect(createStage(canvas, { backend: 'cpu' })).rejects.toThrow(/already has one of another kind/)
+  })
+
+  test('a canvas has one stage at a time', async () => {
+    const { stage, canvas } = await openStage({ backend: 'cpu' })
+    await expect(createStage(canvas, { backend: 'cpu' })).rejects.toThrow(
+      /has a stage already; call its dispose\(\) first/,
+    )
+    stage.dispose()
+    const next = await createStage(canvas, { backend: 'cpu', loop: false })
+    next.dispose()
   })
 
   test("'auto' says what it took and why; a software GPU gives way to the CPU", async () => {
@@ -163,6 +180,45 @@ describe.each(['gpu', 'cpu'] as const)('on the %s backend', (backend) => {
     expect(readPixels(canvas).data.every((value) => value === 0)).toBe(true)
   })
 
+  test('a canvas that comes to the page later keeps its CSS size', async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 200
+    canvas.height = 100
+    canvas.style.padding = '10px'
+    const stage = await createStage(canvas, { backend: 'cpu', loop: false, pixelRatio: 2 })
+    document.body.append(canvas)
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      stage.frame(frame)
+    }
+    expect([canvas.clientWidth, canvas.clientHeight, canvas.width, canvas.height]).toEqual([220, 120, 400, 200])
+    stage.dispose()
+    canvas.remove()
+  })
+
+  test('a canvas past what the backend can draw is drawn at a lower ratio', async () => {
+    const { stage, canvas } = await openStage({ backend, pixelRatio: 64 }, 600, 20)
+    stage.add('I', { font, size: 20 })
+    stage.frame(0)
+    expect(canvas.width).toBeLessThanOrEqual(16_384)
+    expect(Math.abs(canvas.width / canvas.height / 30 - 1)).toBeLessThan(0.01)
+    expect(() => stage.resize(-5, 10)).toThrow(/width must be above 0 CSS px, but it is -5/)
+    expect(() => stage.resize(Number.NaN, 10)).toThrow(/width must be a finite number/)
+  })
+
+  test('an empty canvas is no error', async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 0
+    canvas.height = 0
+    const stage = await createStage(canvas, { backend: 'cpu', loop: false })
+    stage.add('I', { font })
+    stage.frame(0)
+    stage.resize(100, 50)
+    stage.frame(1)
+    expect([canvas.width / devicePixelRatio, canvas.height / devicePixelRatio]).toEqual([100, 50])
+    stage.dispose()
+  })
+
   test('place, transform and view move the picture', async () => {
     const { stage, canvas } = await openStage({ backend })
     const text = stage.add('Ishmael', { font, size: 40 })
@@ -210,6 +266,57 @@ describe.each(['gpu', 'cpu'] as const)('on the %s backend', (backend) => {
     text.play()
     expect(left(9.5) - rest).toBe(50)
     expect(() => (text.currentTime = Number.NaN)).toThrow(/currentTime of text "I" must be a finite number/)
+  })
+
+  test('a new animation takes over at the time that is seen', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    const text = stage.add('I', { font, size: 40, animation: slide })
+    text.play()
+    stage.frame(0)
+    const { left } = measureInk(readPixels(canvas))
+    stage.frame(50)
+    expect(text.currentTime).toBe(1)
+    text.animation = animation([
+      layer(
+        clip({
+          translationX: [
+            [0, 0],
+            [10, 100],
+          ],
+        }),
+      ),
+    ])
+    expect(text.currentTime).toBe(1)
+    stage.frame(52)
+    expect(measureInk(readPixels(canvas)).left - left).toBe(30)
+  })
+
+  test('what play refuses, it refuses at the call, with a loop of its own, too', async () => {
+    const { stage } = await openStage({ backend, loop: true })
+    const endless = animation([
+      layer(
+        clip({
+          opacity: [
+            [0, 0],
+            [1, 1],
+          ],
+        }),
+        { iterations: Number.POSITIVE_INFINITY },
+      ),
+    ])
+    const text = stage.add('I', { font, animation: endless })
+    text.playbackRate = -1
+    expect(() => text.play()).toThrow(/endless/)
+    expect(text.playState).toBe('idle')
+  })
+
+  test('a disposed stage leaves an empty canvas', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    stage.add('I', { font, size: 40 })
+    stage.frame(0)
+    expect(measureInk(readPixels(canvas)).weight).toBeGreaterThan(0)
+    stage.dispose()
+    expect(readPixels(canvas).data.every((value) => value === 0)).toBe(true)
   })
 
   test('the first call of frame ends the loop of its own', async () => {

@@ -21,3 +21,19 @@ export function findOutside(actual: ArrayLike<number>, hulls: readonly Hull[], b
   }
   return mismatches
 }
+
+/** The number that comes nearest to its bound, or is farthest outside: its excess as a share of the bound, 0 inside the hull. */
+export function findLargestShare(
+  actual: ArrayLike<number>,
+  hulls: readonly Hull[],
+  bound: number,
+): { readonly index: number; readonly share: number } {
+  let largest = { index: 0, share: 0 }
+  for (const [index, { min, max, magnitude }] of hulls.entries()) {
+    const found = actual[index]!
+    const exact = Math.max(0, min - found, found - max) / (bound * (1 + magnitude))
+    const share = Number.isNaN(exact) ? Number.POSITIVE_INFINITY : exact
+    if (share > largest.share) largest = { index, share }
+  }
+  return largest
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMismatches } from './compare-arrays.ts'
-import { findOutside } from './compare-hulls.ts'
+import { findLargestShare, findOutside } from './compare-hulls.ts'
 
 const expected = [1, -2, 3]
 
@@ -44,4 +44,11 @@ test('hulls: what is no number fails, in the hull and in the bound, too; lengths
   expect(findOutside([1.5, -1], [{ min: 1, max: 2, magnitude: Number.NaN }, hulls[1]!], 1)).toHaveLength(1)
   expect(() => findOutside([1.5], hulls, 1)).toThrow('1 numbers found, 2 needed')
   expect(() => findOutside([], [], 1)).toThrow('nothing to compare')
+})
+
+test('hulls: the largest share of the bound is named, 0 inside, 1 at the widened end', () => {
+  expect(findLargestShare([1.5, -1], hulls, 0.25)).toEqual({ index: 0, share: 0 })
+  expect(findLargestShare([2.25, -1.5], hulls, 0.25)).toEqual({ index: 1, share: 1 })
+  expect(findLargestShare([0, -1.25], hulls, 0.25)).toEqual({ index: 0, share: 1 })
+  expect(findLargestShare([1.5, Number.NaN], hulls, 1e9)).toEqual({ index: 1, share: Number.POSITIVE_INFINITY })
 })

@@ -21,3 +21,14 @@ test('a device computes and reads back', async () => {
   expect([...new Uint32Array(await readBuffer(device, buffer, 16))]).toEqual([2, 4, 6, 8])
   await assertNoErrors()
 })
+
+test('what the device complains of is thrown, once', async () => {
+  const { device, assertNoErrors } = await requestTestDevice()
+  device.createBuffer({ size: 16, usage: GPUBufferUsage.MAP_READ | GPUBufferUsage.STORAGE })
+  const complaint = await assertNoErrors().then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+  expect(complaint).toContain('WebGPU errors')
+  await assertNoErrors()
+})

@@ -1,6 +1,11 @@
-/** One WebGPU device a test file, in Node (dawn) and in the browser alike. No device is a failure, never a skip. */
+/** One WebGPU device a test file, in Node (dawn), in the browser and in Deno alike. No device is a failure, never a skip. */
 
-const inNode = typeof process !== 'undefined' && process.versions?.node !== undefined && typeof window === 'undefined'
+/** Deno has a WebGPU of its own, and calls itself a Node, too. */
+const inNode =
+  typeof process !== 'undefined' &&
+  process.versions?.node !== undefined &&
+  typeof window === 'undefined' &&
+  !('Deno' in globalThis)
 
 /** Dawn's instance: collected, it would take the process down. */
 let dawn: GPU | undefined

@@ -40,6 +40,8 @@ class PageResults {
 /** Runs the CPU twins over the scene's tables and paints on a 2D canvas: the same picture without WebGPU. */
 export class CpuBackend implements Backend {
   readonly kind = 'cpu'
+  /** What browsers agree to for a 2D canvas. */
+  readonly maxCanvasSize = 16_384
   readonly #painter: CanvasPainter
   readonly #pages: PageResults[] = []
 
@@ -56,19 +58,26 @@ export class CpuBackend implements Backend {
     for (const { page, first, count } of plan.evaluate) evaluatePoses(pages[page]!, first, count)
     for (const { page, first, count } of plan.spacing) shiftLines(pages[page]!, first, count)
     for (const { page, first, count } of plan.tint) tintDraws(pages[page]!, first, count)
-    this.context.setTransform(1, 0, 0, 1, 0, 0)
-    this.context.clearRect(0, 0, plan.width, plan.height)
+    this.#clear(plan.width, plan.height)
     for (const { page, first, count, shadow } of plan.draws) {
       this.#painter.paint(pages[page]!, first, count, { shadow })
     }
   }
+
+  async prepareInspection(): Promise<void> {}
 
   async inspect({ page, first, count }: PageRange): Promise<Float32Array> {
     return Float32Array.from(evaluateChannels(this.#tables(page), first, count))
   }
 
   dispose(): void {
+    this.#clear(this.context.canvas.width, this.context.canvas.height)
     this.#painter.forget()
+  }
+
+  #clear(width: number, height: number): void {
+    this.context.setTransform(1, 0, 0, 1, 0, 0)
+    this.context.clearRect(0, 0, width, height)
   }
 
   #tables(page: number): AllTables {

@@ -8,7 +8,7 @@ import type { Backend, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { createGlyphPipeline, type GlyphPipeline } from './glyph-pipeline.ts'
-import { inspectChannels } from './inspect-channels.ts'
+import { compileInspection, inspectChannels } from './inspect-channels.ts'
 import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
@@ -55,6 +55,7 @@ export class GpuBackend implements Backend {
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
   readonly #target: GPUBuffer
+  #inspection: GPUComputePipeline | undefined
 
   constructor(
     readonly device: GPUDevice,
@@ -81,9 +82,20 @@ export class GpuBackend implements Backend {
     this.device.queue.submit([encoder.finish()])
   }
 
+  get maxCanvasSize(): number {
+    return this.device.limits.maxTextureDimension2D
+  }
+
+  async prepareInspection(): Promise<void> {
+    this.#inspection ??= await compileInspection(this.device)
+  }
+
   async inspect(range: PageRange): Promise<Float32Array> {
+    // Where it is compiled there is no wait before the submission: ranges may move and buffers grow after it only.
+    const pipeline = this.#inspection ?? (await compileInspection(this.device))
     this.#sync(0)
-    return inspectChannels(this.device, { ...this.#shared.bindings, ...this.#pages[range.page]!.bindings }, range)
+    const buffers = { ...this.#shared.bindings, ...this.#pages[range.page]!.bindings }
+    return inspectChannels(this.device, pipeline, buffers, range)
   }
 
   /** Bytes of all buffers on the device. */

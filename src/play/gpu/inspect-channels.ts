@@ -7,21 +7,34 @@ import type { StageBuffers } from './compute-stage.ts'
 
 const READS: readonly BufferName[] = STAGES[0].reads
 
-/**
- * Runs the inspection form of evaluate over a stretch of clusters and reads the 21 channels back: cluster × 21. Costs a
- * compile and a read-back: for tests, tools and the curious, not for frames.
- */
-export async function inspectChannels(
-  device: GPUDevice,
-  buffers: StageBuffers,
-  { first, count }: PageRange,
-): Promise<Float32Array> {
-  if (count === 0) return new Float32Array(0)
-  const pipeline = await device.createComputePipelineAsync({
+const compiled = new WeakMap<GPUDevice, Promise<GPUComputePipeline>>()
+
+/** The inspection form of evaluate, compiled once a device, when it is first wanted. */
+export function compileInspection(device: GPUDevice): Promise<GPUComputePipeline> {
+  const known = compiled.get(device)
+  if (known) return known
+  const pipeline = device.createComputePipelineAsync({
     label: 'inspect',
     layout: 'auto',
     compute: { module: device.createShaderModule({ label: 'inspect', code }), entryPoint: 'main' },
   })
+  compiled.set(device, pipeline)
+  pipeline.catch(() => compiled.delete(device))
+  return pipeline
+}
+
+/**
+ * Runs the inspection form of evaluate over a stretch of clusters and reads the 21 channels back: cluster × 21. It submits
+ * before it waits, so what happens to the buffers afterwards does not matter. Costs a read-back: for tests, tools and the
+ * curious, not for frames.
+ */
+export async function inspectChannels(
+  device: GPUDevice,
+  pipeline: GPUComputePipeline,
+  buffers: StageBuffers,
+  { first, count }: PageRange,
+): Promise<Float32Array> {
+  if (count === 0) return new Float32Array(0)
   const size = count * CHANNEL_COUNT * 4
   const create = (label: string, bytes: number, usage: number) => device.createBuffer({ label, size: bytes, usage })
   const range = create('inspect range', Range.byteLength, GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST)

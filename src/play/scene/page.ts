@@ -7,9 +7,11 @@ import { Ranges } from './ranges.ts'
 /** Clusters of a page: its largest buffer, the poses, then has 64 MiB, half of what every device can bind. */
 export const PAGE_CLUSTERS = 2 ** 20
 
-/** Draws and delays of a page, 64 and 32 MiB. */
-const PAGE_DRAWS = 2 ** 22
-const PAGE_DELAYS = 2 ** 22
+/** Draws of a page, 64 MiB: what one dispatch of the tint stage reaches on every device, 65,535 groups of 64. */
+const PAGE_DRAWS = 65_535 * 64
+
+/** Delays of a page, 32 MiB. */
+export const PAGE_DELAYS = 2 ** 22
 
 /**
  * A page holds what grows with glyphs, in buffers that every device can bind and dispatch over in one go; a scene has as

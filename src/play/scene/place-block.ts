@@ -28,6 +28,8 @@ export interface TextMotion {
   readonly schedules: readonly LayerSchedule[]
   /** When the last glyph's last layer has ended, seconds. */
   readonly endTime: number
+  /** After it nothing moves any more, seconds. */
+  readonly settledTime: number
 }
 
 /** What of a text goes into one block. */

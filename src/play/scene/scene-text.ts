@@ -8,19 +8,29 @@ import { packPlacement } from '../../pack/placement.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
+import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import type { ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
 import type { LayerSchedule } from './layer-delays.ts'
 import { OutlineStore } from './outline-store.ts'
-import { PAGE_CLUSTERS } from './page.ts'
+import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
 import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
 
-/** Clusters of a block: a quarter of a page, so that texts fill pages well. */
+/** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
+
+/** Most delays that a glyph has in one layer. */
+const DELAYS_PER_LAYER = 4
+
+/** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
+function blockSize(motion: TextMotion | undefined): number {
+  const layers = motion?.schedules.filter(({ schedule }) => schedule.delays.length > 1).length ?? 0
+  return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
+}
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -39,12 +49,15 @@ export class SceneText {
   y: number
   transform: Matrix
   order: number
-  /** Not computed since it was packed or changed. */
+  /** Nothing was computed since it was packed or changed: all stages must run. */
   fresh = true
+  /** Its clocks have moved since it was computed last. */
+  moved = false
   #animation: Animation | undefined
   #motion: TextMotion | undefined
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
+  #placing = false
   readonly #paints: TextPaints
 
   constructor(
@@ -95,6 +108,7 @@ export class SceneText {
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined): void {
+    this.#assertCalm('text.animation')
     const before = { blocks: this.#blocks, motion: this.#motion, animation: this.#animation }
     this.#place(animation)
     for (const block of before.blocks) releaseBlock(this.tables, block)
@@ -102,17 +116,13 @@ export class SceneText {
     this.fresh = true
   }
 
-  /**
-   * Sets the clocks of all blocks for the text's time. Returns whether its glyphs must be computed anew: not when the time
-   * stands, nor between two times at or past the end.
-   */
-  writeClocks(time: number): boolean {
-    // Past the end nothing changes; a second beyond it no rounding shows the last frame instead.
-    const clamped = time >= this.endTime ? this.endTime + 1 : time
-    if (clamped === this.#clockTime) return this.fresh
+  /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
+  writeClocks(time: number): void {
+    const clamped = Math.min(time, this.#motion?.settledTime ?? 0)
+    if (clamped === this.#clockTime) return
     this.#clockTime = clamped
     const layers = this.#motion?.stored.baked.layers
-    if (!layers || layers.length === 0) return this.fresh
+    if (!layers || layers.length === 0) return
     const { blockLayers } = this.tables
     for (const block of this.#blocks) {
       for (const [index, { timing }] of layers.entries()) {
@@ -120,7 +130,13 @@ export class SceneText {
       }
       blockLayers.touch(block.layerStart, block.layerCount)
     }
-    return true
+    this.moved = true
+  }
+
+  /** The stages have run for what the clocks and tables say. */
+  markComputed(): void {
+    this.fresh = false
+    this.moved = false
   }
 
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
@@ -139,9 +155,13 @@ export class SceneText {
   async inspect(backend: Backend): Promise<Float32Array> {
     const { clusters } = this.laid
     const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
-    for (const { allocation, clusterStart } of this.#blocks) {
+    // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
+    const asked = this.#blocks.map(({ allocation, clusterStart }) => {
       const { page, clusterStart: first, clusterCount: count } = allocation
-      const read = await backend.inspect({ page, first, count })
+      return { clusterStart, count, reading: backend.inspect({ page, first, count }) }
+    })
+    for (const { clusterStart, count, reading } of asked) {
+      const read = await reading
       for (let offset = 0; offset < count; offset++) {
         const glyph = clusters.logicalIndex[clusterStart + offset]!
         channels.set(read.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
@@ -151,6 +171,7 @@ export class SceneText {
   }
 
   dispose(): void {
+    this.#assertCalm('text.dispose()')
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
@@ -161,10 +182,27 @@ export class SceneText {
 
   /** Packs all blocks with this animation; on failure nothing of them is kept. */
   #place(animation: Animation | undefined): void {
+    this.#placing = true
+    try {
+      this.#placeBlocks(animation)
+    } finally {
+      this.#placing = false
+    }
+  }
+
+  /** Functions of the author's run while a text is placed; they may not pull it from under the placing. */
+  #assertCalm(call: string): void {
+    if (!this.#placing) return
+    throw new StageOptionError(
+      `${call} was called by a stagger function of the same text while it was being placed; call it later`,
+    )
+  }
+
+  #placeBlocks(animation: Animation | undefined): void {
     const motion = animation && this.#bake(animation)
     const blocks: PlacedBlock[] = []
     try {
-      for (const lines of splitLines(this.laid.lines, BLOCK_CLUSTERS)) {
+      for (const lines of splitLines(this.laid.lines, blockSize(motion))) {
         blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
       }
     } catch (error) {
@@ -190,7 +228,10 @@ export class SceneText {
         perLayer.set(layerIndex, entry)
         return entry
       })
-      return { stored, schedules, endTime: endTime(schedules) }
+      // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
+      const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
+      const end = endTime(schedules)
+      return { stored, schedules, endTime: end, settledTime: Math.max(end, endTime(active)) }
     } catch (error) {
       this.stores.animations.release(stored)
       throw error

@@ -111,6 +111,52 @@ describe('life', () => {
     expect(used()).toEqual(still)
   })
 
+  test('a stagger function cannot pull the text from under its placing', () => {
+    const { add, used } = createScene()
+    const text = add('Ishmael')
+    const before = used()
+    for (const meddle of [() => text.setAnimation(fade), () => text.dispose()]) {
+      const stagger = () => {
+        meddle()
+        return 0
+      }
+      const motion = animation([
+        layer(
+          clip({
+            opacity: [
+              [0, 0],
+              [1, 1],
+            ],
+          }),
+          { stagger },
+        ),
+      ])
+      expect(() => text.setAnimation(motion)).toThrow(/stagger function of the same text/)
+      expect(used()).toEqual(before)
+    }
+    text.dispose()
+    expect(used().every((count) => count === 0)).toBe(true)
+  })
+
+  test('many layers of delays make smaller blocks, not an error', () => {
+    const { add, tables } = createScene()
+    const line = 'abcdefghi\n'
+    const layers = Array.from({ length: 9 }, (_, index) =>
+      layer(
+        clip({
+          opacity: [
+            [0, 0],
+            [1, 1],
+          ],
+        }),
+        { iterations: Infinity, stagger: 0.001 * (index + 1) },
+      ),
+    )
+    const text = add(line.repeat(13_000), { animation: animation(layers) })
+    expect(text.blocks.length).toBeGreaterThan(1)
+    expect(tables.pages.length).toBe(1)
+  })
+
   test('a text that cannot be placed leaves nothing', () => {
     const { add, used } = createScene()
     const bad = animation([
@@ -133,23 +179,30 @@ describe('work', () => {
   test('a text at rest asks for nothing; past its end it rests', () => {
     const { add } = createScene()
     const text = add('Ishmael', { animation: fade })
-    text.fresh = false
-    expect(text.writeClocks(0)).toBe(true)
-    expect(text.writeClocks(0)).toBe(false)
-    expect(text.writeClocks(0.5)).toBe(true)
-    expect(text.writeClocks(text.endTime + 1)).toBe(true)
-    expect(text.writeClocks(text.endTime + 500)).toBe(false)
-    expect(text.writeClocks(0.5)).toBe(true)
+    const moves = (time: number) => {
+      text.markComputed()
+      text.writeClocks(time)
+      return text.moved
+    }
+    expect(text.fresh).toBe(true)
+    expect(moves(0)).toBe(true)
+    expect(moves(0)).toBe(false)
+    expect(moves(0.5)).toBe(true)
+    expect(moves(text.endTime + 1)).toBe(true)
+    expect(moves(text.endTime + 500)).toBe(false)
+    expect(moves(0.5)).toBe(true)
   })
 
   test('a text without animation is computed once', () => {
     const { add } = createScene()
     const text = add('Ishmael')
-    expect(text.writeClocks(0)).toBe(true)
-    text.fresh = false
-    expect(text.writeClocks(3)).toBe(false)
+    expect(text.fresh).toBe(true)
+    text.writeClocks(0)
+    text.markComputed()
+    text.writeClocks(3)
+    expect([text.fresh, text.moved]).toEqual([false, false])
     text.setColor([1, 0, 0, 1])
-    expect(text.writeClocks(3)).toBe(true)
+    expect(text.fresh).toBe(true)
   })
 
   test('stages run only for what the animation moves', () => {
@@ -166,7 +219,7 @@ describe('work', () => {
     const { add } = createScene()
     for (const content of ['', ' ', '\n', '\n\n a']) {
       const text = add(content, { animation: fade })
-      expect(text.writeClocks(0)).toBe(true)
+      text.writeClocks(0)
       text.writePlacement([1, 0, 0, 1, 0, 0], 100, 100)
       text.dispose()
     }

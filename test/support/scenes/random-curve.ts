@@ -62,7 +62,10 @@ function randomKeyed(random: RandomSource, min: number, max: number, duration: n
 
 /** A curve for a channel; a shake now and then. */
 export function randomChannelCurve(random: RandomSource, channel: ChannelName, duration: number): Curve {
-  const [min, max] = RANGES[CHANNELS.find((row) => row.name === channel)!.unit]
+  const range = RANGES[CHANNELS.find((row) => row.name === channel)!.unit]
+  // Now and then as large as authored values may be.
+  const factor = random.chance(0.03) ? 9e6 / Math.abs(range[1]) : 1
+  const [min, max] = [range[0] * factor, range[1] * factor] as const
   if (random.chance(0.06)) {
     return {
       kind: 'noise',

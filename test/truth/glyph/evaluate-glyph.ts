@@ -2,7 +2,7 @@ import { CHANNEL_INDEX, CHANNELS, type ChannelName, IDENTITY } from '../../../sh
 import type { GlyphInfo, Layer } from '../../../src/author/model.ts'
 import { hullCurve } from '../curve/hull.ts'
 import { type Hull, uniteHulls, widenHull } from '../hull.ts'
-import { findMotionSpan, type MotionSpan } from '../layer/motion-ranges.ts'
+import { findMotionSpan, type MotionSpan } from '../layer/motion-span.ts'
 import { hasChannel } from '../motion/facts.ts'
 import { hullMotion } from '../motion/hull-motion.ts'
 import { findMoments } from '../motion/moments.ts'

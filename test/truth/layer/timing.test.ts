@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layer } from '../../../src/author/model.ts'
-import { findMotionSpan } from './motion-ranges.ts'
+import { findMotionSpan } from './motion-span.ts'
 import { findActiveTiming } from './timing.ts'
 
 /** A layer that plays a clip of one second; x is then the eased progress. */

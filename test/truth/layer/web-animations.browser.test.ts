@@ -3,7 +3,7 @@ import type { Easing, Layer } from '../../../src/author/model.ts'
 import { randomEasing } from '../../support/scenes/random-easing.ts'
 import { ORDINARY_PACE, randomLayer } from '../../support/scenes/random-layer.ts'
 import { randomSource } from '../../support/scenes/random-source.ts'
-import { findMotionSpan } from './motion-ranges.ts'
+import { findMotionSpan } from './motion-span.ts'
 
 /** The easing in CSS; undefined for what CSS cannot say. */
 function formatEasing(easing: Easing): string | undefined {

@@ -1,29 +1,34 @@
 import type { DoubleMotion } from '../../../src/author/model.ts'
-import type { MotionRange } from '../layer/motion-ranges.ts'
+import type { MotionRange } from '../layer/stretches.ts'
 import { durationOf, leaderOf } from './facts.ts'
 import { leadTime, listSyncNodes, speedTime } from './sync.ts'
 
 /** What rounding may do to a time that was mapped, seconds. */
 const ROUNDING = 1e-8
 
-function point(time: number, slack: number): MotionRange {
-  return { from: time, to: time, slack: slack + ROUNDING, rounded: true }
+/** A time that was computed: rounding may have put it a little to either side. */
+function roundedPoint(time: number): MotionRange[] {
+  return [{ from: time - ROUNDING, to: time + ROUNDING }, exactPoint(time)]
 }
 
-/** A stretch cut where a time that repeats comes to its end. */
-function repeatRange(from: number, to: number, seconds: number, slack: number): MotionRange[] {
+function exactPoint(time: number): MotionRange {
+  return { from: time, to: time }
+}
+
+/** A time that repeats: a stretch is cut where it comes to its end. */
+function repeatRange(from: number, to: number, seconds: number): MotionRange[] {
   if (from === to) {
-    if (from >= 0 && from <= seconds) return [point(from, slack)]
+    if (from >= 0 && from <= seconds) return roundedPoint(from)
     const within = from - seconds * Math.floor(from / seconds)
     const atEnd = Math.min(within, seconds - within) < ROUNDING
-    return atEnd ? [point(0, slack), point(seconds, slack)] : [point(within, slack)]
+    return atEnd ? [exactPoint(0), exactPoint(seconds)] : roundedPoint(within)
   }
   const ranges: MotionRange[] = []
   for (let turn = Math.floor(from / seconds); turn * seconds < to; turn++) {
     const start = Math.max(0, from - turn * seconds)
     const end = Math.min(seconds, to - turn * seconds)
     if (end > start) ranges.push({ from: start, to: end })
-    if (from < turn * seconds) ranges.push(point(0, slack), point(seconds, slack))
+    if (from < turn * seconds) ranges.push(exactPoint(0), exactPoint(seconds))
   }
   return ranges
 }
@@ -33,22 +38,28 @@ export function syncRanges(double: DoubleMotion, ranges: readonly MotionRange[])
   const nodes = listSyncNodes(double)
   const seconds = durationOf(double.add)
   const { looped } = leaderOf(double.add)
-  const mapStretch = (from: number, to: number, slack: number): MotionRange[] => {
+  const mapPoint = (time: number, rounded: boolean): MotionRange[] => {
+    const led = leadTime(nodes, time)
+    if (!rounded && nodes.some(({ main }) => main === time)) return [exactPoint(led)]
+    return looped ? repeatRange(led, led, seconds) : roundedPoint(led)
+  }
+  const mapStretch = (from: number, to: number, anchor: number | undefined): MotionRange[] => {
     const [a, b] = [leadTime(nodes, from), leadTime(nodes, to)]
     const [low, high] = [Math.min(a, b), Math.max(a, b)]
-    if (looped) return repeatRange(low, high, seconds, slack)
-    return low === high ? [point(low, slack)] : [{ from: low, to: high }]
+    const mapped = looped ? repeatRange(low, high, seconds) : low < high ? [{ from: low, to: high }] : []
+    if (anchor !== from && anchor !== to) return mapped
+    const reached = leadTime(nodes, anchor)
+    return mapped.map((range) =>
+      range.from === reached || range.to === reached ? { ...range, anchor: reached } : range,
+    )
   }
-  const slope = Math.max(
-    ...nodes.slice(1).map((node, index) => Math.abs((node.add - nodes[index]!.add) / (node.main - nodes[index]!.main))),
-  )
-  return ranges.flatMap(({ from, to, slack = 0 }) => {
-    if (from === to) return mapStretch(from, to, slack * slope)
+  return ranges.flatMap(({ from, to, rounded = false, anchor }) => {
+    if (from === to) return mapPoint(from, rounded)
     const inner = nodes.map(({ main }) => main).filter((main) => main > from && main < to)
     const cuts = [from, ...inner, to]
     return [
-      ...cuts.slice(1).flatMap((cut, index) => mapStretch(cuts[index]!, cut, 0)),
-      ...inner.flatMap((main) => mapStretch(main, main, 0)),
+      ...cuts.slice(1).flatMap((cut, index) => mapStretch(cuts[index]!, cut, anchor)),
+      ...inner.flatMap((main) => mapPoint(main, true)),
     ]
   })
 }
@@ -65,10 +76,12 @@ export function speedRanges(double: DoubleMotion, active: readonly ActiveRange[]
   if (!leaderOf(double.add).looped) {
     return active.flatMap(({ from, to }) => {
       const [low, high] = [speedTime(double, from), speedTime(double, to)]
-      return low === high ? [point(low, 0)] : [{ from: low, to: high }, point(low, 0), point(high, 0)]
+      return [...(high > low ? [{ from: low, to: high }] : []), exactPoint(low), exactPoint(high)]
     })
   }
   return active.flatMap(({ from, to }) =>
-    from === to ? [point(speedTime(double, from), 0)] : repeatRange(from, to, seconds, 0),
+    from === to
+      ? repeatRange(speedTime(double, from), speedTime(double, from), seconds)
+      : repeatRange(from, to, seconds),
   )
 }

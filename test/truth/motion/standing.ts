@@ -1,5 +1,5 @@
 import type { DoubleMotion, Layer } from '../../../src/author/model.ts'
-import type { MotionRange } from '../layer/motion-ranges.ts'
+import type { MotionRange } from '../layer/stretches.ts'
 import type { Course } from './course.ts'
 import { durationOf, leaderOf } from './facts.ts'
 import { type Moment, type Moments, motionTime } from './moments.ts'
