@@ -198,7 +198,7 @@ export const MOTION_LEAD = 6
 export const MOTION_RESTART = 7
 /** scalar, factor, factor */
 export const MOTION_PRODUCT = 8
-/** slot, lane: the layer's own weight */
+/** 0, slot, lane: the layer's own weight */
 export const MOTION_WEIGHT = 9
 /**
  * lanes (bit 4·quad + lane) | quads with a slot << 24 | MOTION_NORMAL, first slot, gain (f32); then an entry of 16 factors, a

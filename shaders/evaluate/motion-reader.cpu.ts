@@ -110,7 +110,7 @@ export class MotionReader {
           scalars[x] = this.#readFactor(y) * this.#readFactor(z)
           break
         case MOTION_WEIGHT:
-          weight = clampUnit(evaluate(x * SLOT + y))
+          weight = clampUnit(evaluate(y * SLOT + z))
           break
         case MOTION_TERM: {
           const share = f32[at + 3]! * this.#multiplyFactors(at + ENTRY)

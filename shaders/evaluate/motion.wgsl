@@ -52,20 +52,21 @@ fn blendMotion(before: State, own: u32, layer: Layer, playhead: Playhead, glyph:
         }
         track = enterTrack(index, step.z, time);
       }
-      case MOTION_CURVE: {
-        scalars[step.y] = clamp(evaluateSlot(track, step.z)[step.w], 0.0, 1.0);
-      }
-      case MOTION_LEAD: {
-        scalars[step.y] = evaluateSlot(track, step.z).y;
-      }
-      case MOTION_RESTART: {
-        scalars[step.y] = clamp(evaluateSlot(track, step.z).x + scalars[step.y] * scalars[step.w], 0.0, 1.0);
+      // One case: the cubic then stands once in the kernel, which compiles in less time.
+      case MOTION_CURVE, MOTION_WEIGHT, MOTION_LEAD, MOTION_RESTART: {
+        let slot = evaluateSlot(track, step.z);
+        if (step.x == MOTION_LEAD) {
+          scalars[step.y] = slot.y;
+        } else if (step.x == MOTION_RESTART) {
+          scalars[step.y] = clamp(slot.x + scalars[step.y] * scalars[step.w], 0.0, 1.0);
+        } else if (step.x == MOTION_CURVE) {
+          scalars[step.y] = clamp(slot[step.w], 0.0, 1.0);
+        } else {
+          weight = clamp(slot[step.w], 0.0, 1.0);
+        }
       }
       case MOTION_PRODUCT: {
         scalars[step.y] = readFactor(step.z, &scalars) * readFactor(step.w, &scalars);
-      }
-      case MOTION_WEIGHT: {
-        weight = clamp(evaluateSlot(track, step.y)[step.z], 0.0, 1.0);
       }
       case MOTION_TERM: {
         at++;

@@ -55,7 +55,7 @@ function packStep(step: MotionStep, motion: BakedMotion): number[] {
     case 'product':
       return [MOTION_PRODUCT, step.scalar, factorByte(step.a), factorByte(step.b)]
     case 'layerWeight':
-      return [MOTION_WEIGHT, step.slot, step.lane, 0]
+      return [MOTION_WEIGHT, 0, step.slot, step.lane]
     case 'term':
       return packTerm(step)
   }
