@@ -134,7 +134,7 @@ export function holdEnds(
 }
 
 /** Whether a track shows the value at a time, whichever of the pieces closer than 1e-6 s the union keeps. */
-function showsAt({ pieces, final, error }: BakedCurve, time: number, value: number): boolean {
+export function showsAt({ pieces, final, error }: BakedCurve, time: number, value: number): boolean {
   const agrees = (shown: number) => Math.abs(shown - value) <= 1.01 * error + 1e-9 * (1 + Math.abs(value))
   const end = pieces.at(-1)!.end
   if (time >= end - SHORTEST_PIECE_SECONDS) return time >= end && agrees(final)

@@ -14,6 +14,7 @@ import { WEIGHT_TOLERANCE } from './bake-targets.ts'
 import { companionTiming } from './companion-timing.ts'
 import { fillNeutral } from './fill-neutral.ts'
 import { flattenMotion } from './flatten-motion.ts'
+import { holdSpeed, prependHolds, type SpeedHolds } from './hold-speed.ts'
 import { LeafTracks } from './leaf-tracks.ts'
 import type { BakedMotion } from './motion-tables.ts'
 import type { TrackPlan } from './plan-tracks.ts'
@@ -37,16 +38,12 @@ export function bakeMotionLayer(layer: Layer, motion: DoubleMotion, layerIndex: 
   const iterationPlans = leaves.plans.filter(({ clock }) => clock === 'iteration')
   const columns = iterationPlans.flatMap((plan) => plan.columns.map(({ column }) => column))
   const { timing, holds } = holdEnds(layer, bakedTiming, columns, map)
-  const build = (plan: TrackPlan): Track => {
+  const build = (plan: TrackPlan, speed?: SpeedHolds): Track => {
     const own = plan.columns.map(({ column }) => column)
     const places = own.map((column) => columns.indexOf(column))
-    const kept: Hold[] =
-      plan.clock === 'iteration'
-        ? holds.map(({ time, values }) => ({ time, values: places.map((place) => values[place]!) }))
-        : plan.holdsEnd
-          ? [{ time: plan.seconds, values: own.map(({ curve }) => curve.final) }]
-          : []
-    const track = buildUnionTrack(own, plan.seconds, kept, plan.slotPlan)
+    const pick = ({ time, values }: Hold) => ({ time, values: places.map((place) => values[place]!) })
+    const kept = plan.clock === 'iteration' ? holds.map(pick) : (speed?.late ?? [])
+    const track = prependHolds(buildUnionTrack(own, plan.seconds, kept, plan.slotPlan), plan, speed?.early ?? [])
     fillNeutral(track, plan)
     return { ...track, quads: [], channelMask: 0 }
   }
@@ -56,8 +53,8 @@ export function bakeMotionLayer(layer: Layer, motion: DoubleMotion, layerIndex: 
   const companions = others.map((plan): BakedLayer => {
     const { clock, slots } = plan
     const blend = { varying: false, coefficients: new Float64Array(0) }
-    const companion = { clock, slots }
-    return { track: build(plan), blend, timing: companionTiming(plan, layer, timing), layerIndex, companion }
+    const held = holdSpeed(plan, companionTiming(plan, layer, timing))
+    return { track: build(plan, held), blend, timing: held.timing, layerIndex, companion: { clock, slots } }
   })
   const baked: BakedMotion = {
     steps: writeSteps(flat, leaves, weights, layerWeight, owner),

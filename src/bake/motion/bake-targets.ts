@@ -65,28 +65,30 @@ export function splitRestarts(target: BakedCurve, smoothing: number, seconds: nu
   const smoothed = smoothPieces(pieces, smoothing, start)
   const fit = smoothed.fit(WEIGHT_TOLERANCE)
   const steady = asCurve(fit.pieces, smoothed, seconds, fit.error + target.error)
-  return { steady, lead: subtractPieces(pieces, steady, looped ? first : clamp(target.final)) }
+  const evaluate = (progress: number) => clamp(target.evaluate(progress, false)) - smoothed.at(progress * seconds)
+  const lead = { pieces: subtractPieces(pieces, steady.pieces), final: evaluate(1), error: steady.error, evaluate }
+  return { steady, lead }
 }
 
 function asCurve(pieces: readonly Piece[], smoothed: Smoothed, seconds: number, error: number): BakedCurve {
   return { pieces, final: smoothed.final, error, evaluate: (progress) => smoothed.at(progress * seconds) }
 }
 
-/** Pieces less a continuous curve, on the breaks of both. */
-function subtractPieces(pieces: readonly Piece[], curve: BakedCurve, final: number): BakedCurve {
+/** The difference of two curves over the same time, on the breaks of both. */
+function subtractPieces(pieces: readonly Piece[], others: readonly Piece[]): Piece[] {
   const differences: Piece[] = []
   let other = 0
   for (const piece of pieces) {
     for (;;) {
-      const right = curve.pieces[other]!
+      const right = others[other]!
       const start = Math.max(piece.start, right.start)
       const end = Math.min(piece.end, right.end)
       if (end > start) differences.push({ start, end, ...subtractCubics(shiftTo(piece, start), shiftTo(right, start)) })
-      if (right.end > piece.end || other === curve.pieces.length - 1) break
+      if (right.end > piece.end || other === others.length - 1) break
       other++
     }
   }
-  return { pieces: differences, final: final - curve.final, error: curve.error, evaluate: () => final - curve.final }
+  return differences
 }
 
 function shiftTo(piece: Piece, start: number): Cubic {

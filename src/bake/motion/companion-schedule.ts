@@ -1,5 +1,5 @@
 import type { Layer } from '../../author/model.ts'
-import { trackSeconds } from '../bake-timing.ts'
+import { drawValues } from '../draw-random.ts'
 import type { BakedLayer, LayerTiming, Schedule } from '../tables.ts'
 import { elapsedHeld } from './companion-timing.ts'
 
@@ -13,10 +13,9 @@ export function companionSchedule(
   if (companion!.clock === 'iteration') return schedule
   const { delays, phaseShifts } = schedule
   if (companion!.clock === 'elapsed' && phaseShifts) {
-    const seconds = trackSeconds(layer)
+    const starts = drawValues(layer.iterationStart, delays.length)
     const active = timing.uncutActiveDuration ?? timing.activeDuration
-    const held = (phase: 'before' | 'after') =>
-      phaseShifts.map((shift) => elapsedHeld(layer, timing, shift / seconds, phase, active))
+    const held = (phase: 'before' | 'after') => starts.map((start) => elapsedHeld(layer, timing, start, phase, active))
     return { delays, phaseShifts, befores: held('before'), afters: held('after') }
   }
   // What each iteration starts with does not move active seconds.

@@ -30,6 +30,8 @@ export class TrackPlan {
   readonly leaves: PlacedLeaf[] = []
   readonly columns: PlacedColumn[] = []
   slots = 0
+  /** It holds weights that start anew, which ask for earlier times. */
+  rewinds = false
   /** The slot whose lanes are being given out one by one, and the next of them. */
   #open = { slot: 0, lane: 4 }
 
@@ -40,11 +42,6 @@ export class TrackPlan {
     /** Of a track that runs by active seconds. */
     readonly speed?: MotionClock,
   ) {}
-
-  /** Time goes on past the track's end, where its last values hold. */
-  get holdsEnd(): boolean {
-    return this.speed !== undefined && !this.speed.looped
-  }
 
   addLeaf(flat: FlatLeaf, columns: readonly Column[]): void {
     const slot = this.slots
@@ -68,6 +65,7 @@ export class TrackPlan {
   /** Lanes 0 and 1 of a slot of their own. */
   addPair(first: Column['curve'], second: Column['curve']): number {
     const slot = this.slots++
+    this.rewinds = true
     this.columns.push({ column: scalarColumn(first), slot, lane: 0 }, { column: scalarColumn(second), slot, lane: 1 })
     return slot
   }

@@ -11,7 +11,7 @@ import {
   splitRestarts,
   WEIGHT_TOLERANCE,
 } from './bake-targets.ts'
-import type { MotionClock } from './flatten-motion.ts'
+import type { MotionClock, MotionPlace } from './flatten-motion.ts'
 import { TrackPlan } from './plan-tracks.ts'
 import type { FlatScalar, WeightTarget } from './scalar-list.ts'
 
@@ -40,6 +40,8 @@ export class WeightTracks {
   error = 0
   elapsed: TrackPlan | undefined
   readonly #speeds = new Map<MotionClock, TrackPlan>()
+  /** Pairs of weights that start anew: never held off their clock, since they are rewound by it. */
+  readonly #restarts = new Map<MotionClock, TrackPlan>()
   readonly #decays = new Map<number, { readonly slot: number; readonly lane: number }>()
   readonly #map: IterationMap
 
@@ -59,7 +61,7 @@ export class WeightTracks {
   /** The track of a clock, made when first asked for. */
   planOf(clock: MotionClock): TrackPlan {
     if (clock.kind === 'iteration') return this.own
-    const plan = this.#speeds.get(clock) ?? new TrackPlan('speed', this.#speedSeconds(clock), clock)
+    const plan = this.#speeds.get(clock) ?? new TrackPlan('speed', clock.seconds > 0 ? clock.seconds : 1, clock)
     this.#speeds.set(clock, plan)
     return plan
   }
@@ -70,22 +72,24 @@ export class WeightTracks {
   }
 
   get plans(): readonly TrackPlan[] {
-    return [this.own, ...(this.elapsed ? [this.elapsed] : []), ...this.#speeds.values()]
+    return [this.own, ...(this.elapsed ? [this.elapsed] : []), ...this.#restarts.values(), ...this.#speeds.values()]
   }
 
   /** How a clock's time runs over its track. */
   mapOf(clock: MotionClock, map: IterationMap): IterationMap {
-    if (clock.kind === 'iteration') return map
-    const { seconds } = this.planOf(clock)
+    return clock.kind === 'iteration' ? map : this.#speedMap(clock, this.planOf(clock).seconds, map)
+  }
+
+  #speedMap(clock: MotionClock, seconds: number, map: IterationMap): IterationMap {
     const clipSeconds = clock.seconds > 0 ? seconds : 0
     return { clipSeconds, iterationSeconds: seconds, easing: { kind: 'linear' }, tolerance: map.tolerance }
   }
 
   #place({ curve, place, smoothing }: WeightTarget): WeightPlace {
+    if (smoothing > 0 && place.clock.kind === 'speed') return this.#restart(curve, place, smoothing)
     const target = bakeMapped(curve, place.map, this.mapOf(place.clock, this.#map))
     const plan = this.planOf(place.clock)
     if (smoothing === 0) return this.#addTo(plan, target)
-    if (place.clock.kind === 'speed') return this.#restart(plan, place.clock, target, smoothing)
     const seconds = this.own.seconds
     const smooth = (reversed: boolean) =>
       this.layer.duration > 0
@@ -98,7 +102,10 @@ export class WeightTracks {
     return this.#addTo(this.#elapsedPlan(), repeatCurves([smooth(false), smooth(true)], seconds))
   }
 
-  #restart(plan: TrackPlan, clock: MotionClock, target: BakedCurve, smoothing: number): WeightPlace {
+  #restart(curve: WeightTarget['curve'], { clock, map }: MotionPlace, smoothing: number): WeightPlace {
+    const plan = this.#restarts.get(clock) ?? new TrackPlan('speed', this.#settledSeconds(clock), clock)
+    this.#restarts.set(clock, plan)
+    const target = bakeMapped(curve, map, this.#speedMap(clock, plan.seconds, this.#map))
     const { steady, lead } = splitRestarts(target, smoothing, plan.seconds, clock.looped)
     const decay = this.#decays.get(smoothing) ?? this.#addDecay(smoothing)
     this.#decays.set(smoothing, decay)
@@ -122,9 +129,9 @@ export class WeightTracks {
     return this.elapsed
   }
 
-  #speedSeconds(clock: MotionClock): number {
+  /** A held clock's weights go on past its end. */
+  #settledSeconds(clock: MotionClock): number {
     if (clock.looped) return clock.seconds
-    if (clock.seconds === 0) return 1
     const longest = this.scalars.reduce(
       (most, scalar) =>
         scalar.kind === 'target' && scalar.place.clock === clock ? Math.max(most, scalar.smoothing) : most,

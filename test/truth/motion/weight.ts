@@ -8,8 +8,8 @@ import { durationOf, leaderOf } from './facts.ts'
 import type { Moment } from './moments.ts'
 import type { Standing } from './standing.ts'
 
-/** Rounding may put the start of an iteration on either side of a jump of active seconds. */
-const START_ROUNDING = 5e-7
+/** A jump this near to the start of an iteration, in active seconds, may lie on either side of it: local time is not known better. */
+const START_ROUNDING = 2e-6
 
 function clampUnit(value: number): number {
   return Math.min(1, Math.max(0, value))
