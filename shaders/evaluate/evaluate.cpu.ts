@@ -1,7 +1,16 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, CHANNELS, IDENTITY } from '../channels.ts'
 import type { Tables } from '../tables.ts'
-import { BLOCK_HIDE_BEFORE_START, BLOCK_OVERRIDES, Block, Cluster } from './evaluate.layout.ts'
+import {
+  BLOCK_HIDE_BEFORE_START,
+  BLOCK_OVERRIDES,
+  Block,
+  BlockLayer,
+  Cluster,
+  LAYER_COMPANION,
+  LAYER_MOTION,
+} from './evaluate.layout.ts'
 import { LayerReader, overrideNumber } from './layer-reader.cpu.ts'
+import { MotionReader } from './motion-reader.cpu.ts'
 import { BEGUN, Playhead, SKIPPED } from './playhead.cpu.ts'
 import { hold, writePose } from './pose.cpu.ts'
 
@@ -12,6 +21,8 @@ const blockWords = Block.byteLength / 4
 const clusterWords = Cluster.byteLength / 4
 const blockWord = Cluster.fields.block.offset / 4
 const indexWord = Cluster.fields.index.offset / 4
+const blockLayerWords = BlockLayer.byteLength / 4
+const overrideWord = BlockLayer.fields.overrideStart.offset / 4
 
 /** Words of a quad's override pair. */
 const OVERRIDE_WORDS = 8
@@ -22,6 +33,8 @@ const identity = Float64Array.from(IDENTITY)
 
 interface BlockReader {
   readonly playheads: readonly Playhead[]
+  /** By playhead: what blends the motions of a layer that has some. */
+  readonly motions: readonly (MotionReader | undefined)[]
   readonly hideBeforeStart: boolean
   /** Entry of the animation's overrides in `tracks` and how much further each glyph's lie; -1 without any. */
   readonly overrideStart: number
@@ -89,12 +102,33 @@ function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: num
   const read = (field: keyof typeof Block.fields) =>
     tables.blocks.u32[index * blockWords + Block.fields[field].offset / 4]!
   const [flags, start] = [read('flags'), read('layerStart')]
+  const all = Array.from({ length: read('layerCount') }, (_, layer) => new Playhead(tables, start + layer, readLayer))
+  const playheads = all.filter((playhead) => !isCompanion(playhead))
   return {
-    playheads: Array.from({ length: read('layerCount') }, (_, layer) => new Playhead(tables, start + layer, readLayer)),
+    playheads,
+    motions: playheads.map((playhead) => readMotion(tables, playhead, all, start)),
     hideBeforeStart: (flags & BLOCK_HIDE_BEFORE_START) !== 0,
     overrideStart: (flags & BLOCK_OVERRIDES) !== 0 ? read('overrideStart') : -1,
     overrideStride: read('overrideStride'),
   }
+}
+
+function isCompanion({ layer }: Playhead): boolean {
+  return (layer.flags & LAYER_COMPANION) !== 0
+}
+
+/** The companions of a layer follow it; at the first of them the text's own values hang. */
+function readMotion(
+  tables: EvaluateTables,
+  playhead: Playhead,
+  all: readonly Playhead[],
+  start: number,
+): MotionReader | undefined {
+  if ((playhead.layer.flags & LAYER_MOTION) === 0) return undefined
+  const own = all.indexOf(playhead)
+  const next = all.findIndex((other, index) => index > own && !isCompanion(other))
+  const values = tables.blockLayers.u32[(start + own + 1) * blockLayerWords + overrideWord] ?? 0
+  return new MotionReader(tables, all.slice(own, next < 0 ? all.length : next), values)
 }
 
 /** The state of a glyph, by its reading-order index in the block (SPEC 3). */
@@ -102,14 +136,17 @@ function evaluateState(state: Float64Array, block: BlockReader, glyph: number, n
   state.set(identity)
   let animated = false
   let begun = false
-  const { playheads } = block
+  const { playheads, motions } = block
   for (let layer = 0; layer < playheads.length; layer++) {
     const playhead = playheads[layer]!
     const standing = playhead.locate(glyph)
     if (standing === SKIPPED) continue
     animated = true
     if (standing === BEGUN) begun = true
-    if (playhead.plays) playhead.layer.blend(state, playhead.seconds, playhead.overrideEntry(glyph))
+    if (!playhead.plays) continue
+    const motion = motions[layer]
+    if (motion) motion.blend(state, glyph)
+    else playhead.layer.blend(state, playhead.seconds, playhead.overrideEntry(glyph))
   }
   if (!animated) return
   if (block.overrideStart >= 0) {

@@ -166,3 +166,52 @@ export const Pose = record('Pose', {
 export const Range = record('Range', { first: d.u32, count: d.u32 })
 
 export const EVALUATE_WORKGROUP_SIZE = 64
+
+/**
+ * Layers that blend motions. Their track has `slots` groups of four lanes a segment, and behind their blend coefficients in
+ * `tracks` lies a program: an entry (its length in entries, 1 if overrides follow it, 0, 0), then the steps, each an entry
+ * (MOTION_*, operands), then the overrides, a pair for each of the layer's quads. The layer's block layer is followed by those of its companions: more tracks, with clocks of their own.
+ * The `overrideStart` of the first companion's is where the text's own values lie: parameters, four an entry, then of each 128
+ * glyphs an entry for every mask, a bit a glyph.
+ */
+export const LAYER_MOTION = 128
+/** A companion: no layer of its own. */
+export const LAYER_COMPANION = 256
+
+/** scalar, f32 */
+export const MOTION_CONSTANT = 1
+/** scalar, index of the parameter */
+export const MOTION_PARAMETER = 2
+/** scalar, the mask's first entry from the values' start, entries from there to the next 128 glyphs' */
+export const MOTION_GLYPHS = 3
+/** companion (0: the layer's own), slots a segment, MOTION_TRACK_* or 0 */
+export const MOTION_TRACK = 4
+/** The track's time is that since the iteration's start: it is kept. */
+export const MOTION_TRACK_ELAPSED = 1
+/** The track as it was when the iteration started. */
+export const MOTION_TRACK_REWOUND = 2
+/** scalar, slot, lane: held in 0..1 */
+export const MOTION_CURVE = 5
+/** scalar, slot: y as it is */
+export const MOTION_LEAD = 6
+/** scalar, slot, scalar of the decay: x + the scalar · decay, held in 0..1 */
+export const MOTION_RESTART = 7
+/** scalar, factor, factor */
+export const MOTION_PRODUCT = 8
+/** 0, slot, lane: the layer's own weight */
+export const MOTION_WEIGHT = 9
+/**
+ * lanes (bit 4·quad + lane) | quads with a slot << 24 | MOTION_NORMAL, first slot, gain (f32); then an entry of 16 factors, a
+ * byte each: the scalar, MOTION_COMPLEMENT for what it lacks to 1; MOTION_NO_FACTOR ends them.
+ */
+export const MOTION_TERM = 10
+
+/** Bit 30: in quads without a slot the identity counts. */
+export const MOTION_NORMAL_SHIFT = 30
+export const MOTION_QUADS_SHIFT = 24
+export const MOTION_COMPLEMENT = 64
+export const MOTION_NO_FACTOR = 255
+
+export const MAX_MOTION_SCALARS = 32
+export const MAX_MOTION_FACTORS = 16
+export const MAX_MOTION_STEPS = 512

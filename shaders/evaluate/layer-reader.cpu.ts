@@ -52,6 +52,8 @@ export class LayerReader {
   readonly #byWeight: Float64Array
   /** The blends at a glyph's weight. */
   readonly #weighted: Float64Array
+  /** Entry of `tracks` at which the program lies, where the layer blends motions. */
+  readonly programEntry: number
 
   constructor(tables: Tables<'layers' | 'tracks'>, index: number) {
     const { layers, tracks } = tables
@@ -71,6 +73,7 @@ export class LayerReader {
     const varying = (this.flags & LAYER_VARYING_WEIGHT) !== 0
     this.#weightCubic = varying ? quads.length * CUBIC : -1
     this.#segmentWords = (quads.length + (varying ? 1 : 0)) * CUBIC
+    this.programEntry = read('blendStart') + (quads.length * (varying ? VARYING_BLEND : BLEND)) / ENTRY
     const blends = listChannels(tracks, quads, read('blendStart') * ENTRY, varying)
     this.#channels = Int32Array.from(blends, ({ channel }) => channel)
     this.#cubics = Int32Array.from(blends, ({ cubic }) => cubic)
@@ -90,10 +93,11 @@ export class LayerReader {
     const numbers = this.#numbers
     const channels = this.#channels
     const cubics = this.#cubics
-    const segment = this.#findSegment(seconds)
+    const segment = this.findSegment(seconds)
     const first = this.#segmentWord + segment * this.#segmentWords
     const time = Math.max(0, seconds - this.#keys[segment]!)
-    const blends = this.#weightCubic < 0 ? this.#fixed : this.#weigh(first, time)
+    const blends =
+      this.#weightCubic < 0 ? this.#fixed : this.#weigh(evaluateCubic(numbers, first + this.#weightCubic, time))
     const overridden = (this.flags & LAYER_OVERRIDES) !== 0
     const count = channels.length
     for (let index = 0, at = 0; index < count; index++, at += 3) {
@@ -105,9 +109,37 @@ export class LayerReader {
     }
   }
 
-  /** The blends at the weight of a time within the segment whose words start at `first`. */
-  #weigh(first: number, time: number): Float64Array {
-    const weight = clampWeight(evaluateCubic(this.#numbers, first + this.#weightCubic, time))
+  /**
+   * Blends values into a state, both of 21 channels: those of a layer that blends motions.
+   *
+   * @param weight Where the layer's varies.
+   * @param overrideWords Words at which overrides of the layer's quads lie, applied in turn.
+   */
+  blendValues(state: Float64Array, values: Float64Array, weight: number, overrideWords: readonly number[]): void {
+    const blends = this.#weightCubic < 0 ? this.#fixed : this.#weigh(weight)
+    for (let index = 0, at = 0; index < this.#channels.length; index++, at += 3) {
+      const channel = this.#channels[index]!
+      let value = saturate(values[channel]!)
+      for (const word of overrideWords) value = overrideNumber(this.#numbers, word + this.#overrides[index]!, value)
+      const scale = saturate(blends[at]! + blends[at + 1]! * value)
+      state[channel] = saturate(state[channel]! * scale + blends[at + 2]! * value)
+    }
+  }
+
+  /**
+   * A lane of a track that is not laid out by quads.
+   *
+   * @param slots Groups of four lanes a segment.
+   * @param word Of the lane's c0 within a segment.
+   */
+  evaluateLane(segment: number, slots: number, word: number, seconds: number): number {
+    const time = Math.max(0, seconds - this.#keys[segment]!)
+    return evaluateCubic(this.#numbers, this.#segmentWord + segment * slots * CUBIC + word, time)
+  }
+
+  /** The blends at a weight. */
+  #weigh(given: number): Float64Array {
+    const weight = clampWeight(given)
     const weighted = this.#weighted
     for (let index = 0; index < weighted.length; index++)
       weighted[index] = this.#fixed[index]! + this.#byWeight[index]! * weight
@@ -115,7 +147,7 @@ export class LayerReader {
   }
 
   /** The last key that has come; at a jump the later one. Mostly that of the glyph before. */
-  #findSegment(seconds: number): number {
+  findSegment(seconds: number): number {
     const keys = this.#keys
     const reached = seconds + BEGIN_SLACK_SECONDS
     const last = this.#lastSegment

@@ -59,3 +59,8 @@ export class DivisionByZeroError extends AuthoringError {
 export class ConversionError extends AuthoringError {
   override name = 'ConversionError'
 }
+
+/** Events of two motions that cannot happen together. */
+export class EventMatchError extends AuthoringError {
+  override name = 'EventMatchError'
+}

@@ -38,6 +38,7 @@ export {
   ConversionError,
   DivisionByZeroError,
   EasingSyntaxError,
+  EventMatchError,
   HandleError,
   InvalidNumberError,
   InvalidShapeError,
@@ -52,20 +53,33 @@ export type {
   Clip,
   Curve,
   Direction,
+  DoubleMotion,
   Easing,
   Extrapolation,
   Fill,
   GlyphClass,
   GlyphInfo,
   Layer,
+  LeafMotion,
+  Motion,
+  MotionKind,
   NoiseCurve,
   OverrideStep,
   RandomValue,
   Skip,
   Stagger,
   StaggerUnit,
+  SyncMode,
   Trim,
 } from './model.ts'
+export { type Blend1dOptions, blend1d } from './motion/blend1d.ts'
+export { type DoubleOptions, double } from './motion/double.ts'
+export { freeze } from './motion/freeze.ts'
+export type { EventInput } from './motion/make-events.ts'
+export type { ChannelMaskInput, GlyphMaskInput } from './motion/make-mask.ts'
+export type { ParameterWeightInput, WeightInput } from './motion/make-weight-mode.ts'
+export { type MotionOptions, motion } from './motion/motion.ts'
+export { type ToDeltaOptions, toDelta } from './motion/to-delta.ts'
 export { type NoiseOptions, noise } from './noise.ts'
 export type { ColorOperand, Operand, OverrideInput, OverrideOperands, PairOperand } from './override-input.ts'
 export { type Color, type ColorInput, parseColor } from './parse-color.ts'

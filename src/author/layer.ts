@@ -1,14 +1,15 @@
+import { CHANNEL_INDEX } from '../../shaders/channels.ts'
 import { checkChoice, checkName, checkOptionNames } from './check/check-names.ts'
 import { checkNumber, type NumberRule } from './check/check-number.ts'
-import { describeValue } from './check/describe-value.ts'
-import { makeCurves } from './curve/make-curves.ts'
-import { scalarForm } from './curve/value-form.ts'
 import { parseEasing } from './easing/parse-easing.ts'
 import { InvalidNumberError, InvalidShapeError } from './errors.ts'
 import type { LayerOptions } from './layer-options.ts'
 import { makeOverrides } from './make-overrides.ts'
-import type { Clip, Curve, Layer, RandomValue } from './model.ts'
+import type { BlendMode, Clip, Layer, Motion, RandomValue } from './model.ts'
+import { motionChannels, motionKind, motionSeconds } from './motion/motion-facts.ts'
+import { readMotion } from './motion/read-motion.ts'
 import { checkRandom, isRandom } from './random.ts'
+import { readWeight } from './read-weight.ts'
 import { makeSkip } from './schedule/make-skip.ts'
 import { makeStagger } from './schedule/make-stagger.ts'
 import { makeTrim } from './schedule/make-trim.ts'
@@ -41,48 +42,49 @@ function checkNumberOrRandom(value: unknown, where: string, what: string, rule: 
   return range
 }
 
-function readWeight(weight: LayerOptions['weight'], owner: string): number | Curve | undefined {
-  if (weight === undefined || typeof weight === 'number') {
-    return weight === undefined ? weight : checkNumber(weight, owner, 'weight')
-  }
-  const [curve] = makeCurves(weight, scalarForm('weight'), owner, 'weight')
-  if (curve) return curve
-  throw new InvalidShapeError(owner, 'weight has no keys; it needs a number or at least one key.')
+/** A delta motion is added, whatever a layer's default is. */
+function readBlend(value: unknown, motion: Clip | Motion, owner: string): BlendMode {
+  const isDelta = motionKind(motion) === 'delta'
+  const fallback = isDelta ? 'additive' : 'override'
+  const blend = checkChoice(value ?? fallback, ['additive', 'override', 'multiply', 'crossfade'], owner, 'blend')
+  if (!isDelta || blend === 'additive') return blend
+  throw new InvalidShapeError(
+    owner,
+    `blend is '${blend}', but motion ${JSON.stringify(motion.name)} is a delta: differences can only be added. Use blend: 'additive', or a normal motion.`,
+  )
 }
 
-function warnOfAbsolute(motion: Clip, owner: string): void {
-  const channel = (['opacity', 'scaleX', 'scaleY'] as const).find((name) => motion.curves[name])
+function warnOfAbsolute(motion: Clip | Motion, owner: string): void {
+  if (motionKind(motion) === 'delta') return
+  const channels = motionChannels(motion)
+  const channel = (['opacity', 'scaleX', 'scaleY'] as const).find((name) => channels & (1 << CHANNEL_INDEX[name]))
   if (channel === undefined) return
   warnOnce(
     'additive-absolute',
-    `${owner} adds the absolute ${channel} of clip ${JSON.stringify(motion.name)}: 1 + value. To scale what is there, use ` +
-      "blend: 'multiply'; to set it, blend: 'override'.",
+    `${owner} adds the absolute ${channel} of ${motion.kind} ${JSON.stringify(motion.name)}: 1 + value. To scale what is there, use ` +
+      "blend: 'multiply'; to set it, blend: 'override'; to add differences, toDelta().",
   )
 }
 
 /**
- * A layer: a clip with the way it is timed, blended and spread over the glyphs. All options have defaults; times are
- * seconds. `LayerOptions` describes each.
+ * A layer: a clip, or motions blended, with the way it is timed, blended and spread over the glyphs. All options have
+ * defaults; times are seconds. `LayerOptions` describes each. A layer that plays a delta motion is additive.
  *
  * @throws InvalidNumberError, UnknownNameError, InvalidShapeError, EasingSyntaxError, DivisionByZeroError: the message names
  * the layer, the option, what was found and what is needed.
  * @example
  * layer(clip({ opacity: [[0, 0], [0.4, 1]] }), { blend: 'multiply', fill: 'both', stagger: { each: 0.04, from: 'center' } })
  */
-export function layer(motion: Clip, options: LayerOptions = {}): Layer {
-  if (typeof motion !== 'object' || motion?.kind !== 'clip') {
-    throw new InvalidShapeError('layer()', `the motion is ${describeValue(motion)}; it needs a clip made by clip().`)
-  }
+export function layer(motion: Clip | Motion, options: LayerOptions = {}): Layer {
+  const tree = readMotion(motion, 'layer()', 'the motion')
   checkOptionNames(options, OPTIONS, 'layer()')
-  const name = checkName(options.name ?? motion.name, 'layer()')
+  const name = checkName(options.name ?? tree.name, 'layer()')
   const owner = `layer ${JSON.stringify(name)}`
-  const blend = checkChoice(
-    options.blend ?? 'override',
-    ['additive', 'override', 'multiply', 'crossfade'],
-    owner,
-    'blend',
-  )
-  const duration = checkNumber(options.duration ?? motion.duration, owner, 'duration', { min: 0, unit: 'seconds' })
+  const blend = readBlend(options.blend, motion, owner)
+  const duration = checkNumber(options.duration ?? motionSeconds(motion), owner, 'duration', {
+    min: 0,
+    unit: 'seconds',
+  })
   const iterations = checkNumber(options.iterations ?? 1, owner, 'iterations', { min: 0, infinite: true })
   if (blend === 'additive') warnOfAbsolute(motion, owner)
   return {

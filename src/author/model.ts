@@ -90,6 +90,82 @@ export interface Clip {
   readonly curves: { readonly [channel in ChannelName]?: Curve }
 }
 
+/** Values as they are, or differences to add to what is there. */
+export type MotionKind = 'normal' | 'delta'
+
+/** A clip as a motion: what blending needs to know beside its curves. */
+export interface LeafMotion {
+  readonly kind: 'motion'
+  /** For messages. */
+  readonly name: string
+  readonly clip: Clip
+  readonly values: MotionKind
+  /** What is taken off the clip's values: nothing, the channels' identities, or the clip's own values at a time, seconds. */
+  readonly reference: 'none' | 'identity' | number
+  /** Its own time repeats when another motion leads it. */
+  readonly looped: boolean
+  /** Times by name, seconds, rising. */
+  readonly events: { readonly [name: string]: readonly number[] }
+  /** The weight it returns, over the clip's time; held in 0..1 when blending. */
+  readonly weight: number | Curve
+}
+
+/** How add's time follows from main's. */
+export type SyncMode = 'keep-phase' | 'keep-speed' | 'match-events' | 'proportional-inverse'
+
+/** 0 where a text's parameter is at key0, rising to 1 at key1, held in 0..1. */
+export interface ParameterWeight {
+  readonly kind: 'param'
+  readonly name: string
+  readonly key0: number
+  readonly key1: number
+  /** The parameter is sampled when the text starts to play. */
+  readonly freeze: boolean
+  /** What follows its target by the double's smoothing: the weight, or the parameter before it becomes a weight. */
+  readonly smooths: 'weight' | 'parameter'
+}
+
+/** The target of w1, the weight of a double. */
+export type WeightMode =
+  | { readonly kind: 'constant'; readonly value: number }
+  | ParameterWeight
+  /** The weight that add returns. */
+  | { readonly kind: 'replace' }
+  /** 1 where add is looped, else up, along and down with add's progress. */
+  | { readonly kind: 'gesture' }
+
+/** Glyphs that any of its lists names. */
+export interface GlyphMask {
+  readonly indices: readonly number[]
+  readonly classes: readonly GlyphClass[]
+  readonly words: readonly number[]
+}
+
+/** Two motions blended. Its duration, progress, events, looped and returned weight are main's. */
+export interface DoubleMotion {
+  readonly kind: 'double'
+  /** For messages. */
+  readonly name: string
+  readonly main: Motion
+  readonly add: Motion
+  readonly sync: SyncMode
+  /** The events that match, by name; undefined: all that both sides have. */
+  readonly events: readonly string[] | undefined
+  readonly weight: WeightMode
+  /** Seconds; 0 follows at once. */
+  readonly smoothing: number
+  /** `table`: the kinds decide (SPEC 6). `mix`: main·(1 - w1) + add·w1 for either kind. */
+  readonly rule: 'table' | 'mix'
+  /** For two deltas: add them instead of taking add alone. */
+  readonly addMode: boolean
+  /** Channels in which add takes part; undefined: all. */
+  readonly channels: readonly ChannelName[] | undefined
+  /** Glyphs for which add takes part; undefined: all. */
+  readonly glyphs: GlyphMask | undefined
+}
+
+export type Motion = LeafMotion | DoubleMotion
+
 export type BlendMode = 'additive' | 'override' | 'multiply' | 'crossfade'
 export type Direction = 'normal' | 'reverse' | 'alternate' | 'alternate-reverse'
 export type Fill = 'none' | 'forwards' | 'backwards' | 'both'
@@ -158,7 +234,7 @@ export interface Trim {
 export interface Layer {
   readonly kind: 'layer'
   readonly name: string
-  readonly motion: Clip
+  readonly motion: Clip | Motion
   readonly blend: BlendMode
   /** Undefined: the mode's default (1, crossfade 0.5; tint 1 in every mode). */
   readonly weight: number | Curve | undefined

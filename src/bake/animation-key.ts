@@ -1,4 +1,4 @@
-import type { Animation } from '../author/model.ts'
+import type { Animation, Clip, Motion } from '../author/model.ts'
 
 /**
  * A string that is equal for animations that bake to equal tables: everything in them but names, and what only schedules
@@ -7,9 +7,16 @@ import type { Animation } from '../author/model.ts'
 export function animationKey(animation: Animation): string {
   const layers = animation.layers.map(({ name: _, stagger: __, skip: ___, motion, ...layer }) => ({
     ...layer,
-    motion: { duration: motion.duration, curves: motion.curves },
+    motion: dropNames(motion),
   }))
   return serialize({ layers, overrides: animation.overrides, hide: animation.hideBeforeStart })
+}
+
+function dropNames(motion: Clip | Motion): object {
+  const { name: _, ...rest } = motion
+  if (rest.kind === 'clip') return { duration: rest.duration, curves: rest.curves }
+  if (rest.kind === 'motion') return { ...rest, clip: dropNames(rest.clip) }
+  return { ...rest, main: dropNames(rest.main), add: dropNames(rest.add) }
 }
 
 /** JSON with sorted names, in which every number is told apart (JSON makes null of Infinity). */

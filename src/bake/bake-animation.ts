@@ -1,8 +1,10 @@
-import type { Animation } from '../author/model.ts'
+import type { Animation, Layer } from '../author/model.ts'
+import { leafOfClip } from '../author/motion/read-motion.ts'
 import { animationKey } from './animation-key.ts'
 import { DEFAULT_TOLERANCE } from './bake-curve.ts'
-import { bakeLayer } from './bake-layer.ts'
+import { bakeLayer, type LayerBake } from './bake-layer.ts'
 import { affineQuads, foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
+import { bakeMotionLayer } from './motion/bake-motion-layer.ts'
 import type { BakedAnimation } from './tables.ts'
 
 export interface BakeOptions {
@@ -51,7 +53,7 @@ function bakeContent(animation: Animation, tolerance: number): BakedAnimation {
 }
 
 function bakeTables(animation: Animation, tolerance: number): BakedAnimation {
-  const bakes = animation.layers.map((layer, index) => bakeLayer(layer, index, tolerance))
+  const bakes = animation.layers.map((layer, index) => bakeAnyLayer(layer, index, tolerance))
   const { overrides: steps } = animation
   const differs = glyphOverrideChannels(steps).size > 0
   const owner = `animation "${animation.name}"`
@@ -62,4 +64,10 @@ function bakeTables(animation: Animation, tolerance: number): BakedAnimation {
     overrides: steps.length === 0 || differs ? undefined : affineQuads(foldOverrides(steps, owner)),
     ...(differs && { randomOverrides: steps }),
   }
+}
+
+function bakeAnyLayer(layer: Layer, index: number, tolerance: number): LayerBake {
+  const { motion } = layer
+  if (motion.kind === 'double') return bakeMotionLayer(layer, motion, index, tolerance)
+  return bakeLayer(layer, motion.kind === 'clip' ? leafOfClip(motion) : motion, index, tolerance)
 }

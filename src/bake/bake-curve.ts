@@ -38,9 +38,19 @@ export interface BakedCurve {
 
 /** Bakes a curve over one iteration: x = easing(time / iterationSeconds) · clipSeconds. */
 export function bakeCurve(curve: Curve, map: IterationMap): BakedCurve {
-  const { clipSeconds, iterationSeconds, easing, tolerance } = map
+  const { clipSeconds, iterationSeconds, tolerance } = map
   const shortest = clipSeconds > 0 ? (SHORTEST_PIECE_SECONDS * clipSeconds) / iterationSeconds : SHORTEST_PIECE_SECONDS
-  const source = curve.kind === 'noise' ? createNoiseSource(curve) : createKeyedSource(curve, tolerance, shortest)
+  return bakeSource(createSource(curve, tolerance, shortest), map)
+}
+
+/** A curve ready to bake; `shortest` is the shortest piece to make, seconds of the curve. */
+export function createSource(curve: Curve, tolerance: number, shortest: number): CurveSource {
+  return curve.kind === 'noise' ? createNoiseSource(curve) : createKeyedSource(curve, tolerance, shortest)
+}
+
+/** The same from a curve that is ready to bake. */
+export function bakeSource(source: CurveSource, map: IterationMap): BakedCurve {
+  const { clipSeconds, iterationSeconds, easing } = map
   const seconds = map.easingSeconds ?? iterationSeconds
   const ease = createEasing(easing, { seconds })
   const easeBefore = createEasing(easing, { seconds, before: true })

@@ -1,14 +1,16 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../shaders/channels.ts'
-import type { Curve, Layer } from '../author/model.ts'
+import type { Curve, Layer, LeafMotion } from '../author/model.ts'
+import { motionSeconds } from '../author/motion/motion-facts.ts'
 import { bakeBlend } from './bake-blend.ts'
 import { type BakedCurve, bakeCurve, type IterationMap, SHORTEST_PIECE_SECONDS } from './bake-curve.ts'
 import { bakeTiming, trackSeconds } from './bake-timing.ts'
 import { evaluateCubic } from './cubic.ts'
 import { isRandom } from './draw-random.ts'
 import { BakedValueError, BakeLimitError } from './errors.ts'
-import { foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
+import { type Affines, foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
 import { groupColumns } from './group-columns.ts'
 import { findHeldProgress, trimmedDuration } from './hold-progress.ts'
+import { findReference } from './motion/find-reference.ts'
 import type { BakedLayer, LayerTiming } from './tables.ts'
 import { buildUnionTrack, type Column, type Hold } from './union-track.ts'
 
@@ -22,30 +24,40 @@ export interface LayerBake {
   readonly fitError: Float64Array
 }
 
-/** Bakes one layer: curves to pieces, easing composed in, constant overrides folded in, the union taken. */
-export function bakeLayer(layer: Layer, layerIndex: number, tolerance: number): LayerBake {
-  const map: IterationMap = {
-    clipSeconds: layer.motion.duration,
+/** How a layer's motion runs in one iteration. */
+export function iterationMap(layer: Layer, tolerance: number): IterationMap {
+  return {
+    clipSeconds: motionSeconds(layer.motion),
     iterationSeconds: trackSeconds(layer),
     easing: layer.easing,
     easingSeconds: layer.duration,
     tolerance,
   }
-  const varying = glyphOverrideChannels(layer.overrides)
-  const affines = foldOverrides(
+}
+
+/** A layer's overrides; operands that differ by glyph count as 1. */
+export function foldConstantOverrides(layer: Layer): Affines {
+  return foldOverrides(
     layer.overrides.map((step) => ({
       ...step,
       operands: step.operands.map((operand) => (isRandom(operand) ? 1 : operand)),
     })),
     `layer "${layer.name}"`,
   )
+}
+
+/** Bakes a layer that plays one clip: curves to pieces, easing composed in, constant overrides folded in, the union taken. */
+export function bakeLayer(layer: Layer, leaf: LeafMotion, layerIndex: number, tolerance: number): LayerBake {
+  const map = iterationMap(layer, tolerance)
+  const varying = glyphOverrideChannels(layer.overrides)
+  const affines = foldConstantOverrides(layer)
   const columns: Column[] = []
-  for (const [name, curve] of Object.entries(layer.motion.curves) as [ChannelName, Curve][]) {
+  for (const [name, curve] of Object.entries(leaf.clip.curves) as [ChannelName, Curve][]) {
     if (isEmpty(curve)) continue
     const channel = CHANNEL_INDEX[name]
     const folds = !varying.has(channel)
     const scale = folds ? affines.scale[channel]! : 1
-    const offset = folds ? affines.offset[channel]! : 0
+    const offset = (folds ? affines.offset[channel]! : 0) - scale * findReference(leaf, name, curve)
     const baked = nameErrors(`layer "${layer.name}", ${name}`, () => bakeCurve(curve, map))
     columns.push({ channel, curve: baked, scale, offset })
   }
@@ -79,7 +91,7 @@ export function bakeLayer(layer: Layer, layerIndex: number, tolerance: number): 
 }
 
 /** Runs `bake`; what it throws says where, too. */
-function nameErrors<Result>(where: string, bake: () => Result): Result {
+export function nameErrors<Result>(where: string, bake: () => Result): Result {
   try {
     return bake()
   } catch (error) {
@@ -90,7 +102,7 @@ function nameErrors<Result>(where: string, bake: () => Result): Result {
 }
 
 /** No key: the curve takes no part. */
-function isEmpty(curve: Curve): boolean {
+export function isEmpty(curve: Curve): boolean {
   return curve.kind === 'keys' && curve.keys.length === 0
 }
 
@@ -98,7 +110,7 @@ function isEmpty(curve: Curve): boolean {
  * Before and after its active phase a layer may hold a value that its track has at no time: a step's earlier level (Web
  * Animations' before flag), or the pinned end of an easing that jumps there. Such values get a key past the end of the track.
  */
-function holdEnds(
+export function holdEnds(
   layer: Layer,
   timing: LayerTiming,
   columns: readonly Column[],
@@ -122,7 +134,7 @@ function holdEnds(
 }
 
 /** Whether a track shows the value at a time, whichever of the pieces closer than 1e-6 s the union keeps. */
-function showsAt({ pieces, final, error }: BakedCurve, time: number, value: number): boolean {
+export function showsAt({ pieces, final, error }: BakedCurve, time: number, value: number): boolean {
   const agrees = (shown: number) => Math.abs(shown - value) <= 1.01 * error + 1e-9 * (1 + Math.abs(value))
   const end = pieces.at(-1)!.end
   if (time >= end - SHORTEST_PIECE_SECONDS) return time >= end && agrees(final)
@@ -133,7 +145,7 @@ function showsAt({ pieces, final, error }: BakedCurve, time: number, value: numb
   })
 }
 
-function pickColumns(hold: Hold, columns: readonly Column[], group: readonly Column[]): Hold {
+export function pickColumns(hold: Hold, columns: readonly Column[], group: readonly Column[]): Hold {
   return { time: hold.time, values: group.map((column) => hold.values[columns.indexOf(column)]!) }
 }
 

@@ -2,6 +2,7 @@
  * What the bake makes of an animation: numbers only, 64-bit, not yet bytes. `src/pack` turns them into records.
  */
 import type { OverrideStep } from '../author/model.ts'
+import type { BakedMotion, Companion } from './motion/motion-tables.ts'
 
 /** A union track: the sorted union of its curves' key times, and the cubic of every channel in each segment. */
 export interface Track {
@@ -59,6 +60,10 @@ export interface BakedLayer {
   readonly layerIndex: number
   /** Override steps of which some operand is random: `bakeGlyphOverrides` gives each glyph's scales and offsets. */
   readonly randomOverrides?: readonly OverrideStep[]
+  /** How the track's slots become the layer's values, where it blends motions; its companions follow it in the list. */
+  readonly motion?: BakedMotion
+  /** This is no layer of its own but a track of the blended layer before it. */
+  readonly companion?: Companion
 }
 
 export interface BakedAnimation {

@@ -15,6 +15,13 @@ export interface Column {
   readonly offset: number
 }
 
+/** Where columns lie in the segments of a track that is not laid out by quads. */
+export interface SlotPlan {
+  /** Groups of four lanes in a segment. */
+  readonly count: number
+  readonly place: (column: Column) => { readonly slot: number; readonly lane: number }
+}
+
 /** Values that hold at a time past the end of the iteration, one for each column. */
 export interface Hold {
   readonly time: number
@@ -27,20 +34,25 @@ export const SEGMENT_QUAD_LENGTH = 16
 const LARGEST_COEFFICIENT = 1e37
 
 /** Builds the track of some columns: all curves over the sorted union of their break points, re-expanded about its keys. */
-export function buildUnionTrack(columns: readonly Column[], end: number, holds: readonly Hold[]): Track {
+export function buildUnionTrack(
+  columns: readonly Column[],
+  end: number,
+  holds: readonly Hold[],
+  slots?: SlotPlan,
+): Track {
   const union = unionKeys(
     columns.map((column) => column.curve),
     end,
   )
   const channels = columns.flatMap((column) => (column.channel === undefined ? [] : [column.channel]))
   const quads = [...new Set(channels.map((channel) => CHANNELS[channel]!.quad))].sort((a, b) => a - b)
-  const width = quads.length + (columns.some((column) => column.channel === undefined) ? 1 : 0)
+  const width = slots?.count ?? quads.length + (columns.some((column) => column.channel === undefined) ? 1 : 0)
   const keys = Float64Array.from([...union.times, ...holds.map((hold) => hold.time)])
   const coefficients = new Float64Array(keys.length * width * SEGMENT_QUAD_LENGTH)
   columns.forEach((column, index) => {
     const channel = column.channel === undefined ? undefined : CHANNELS[column.channel]!
-    const quad = channel ? quads.indexOf(channel.quad) : width - 1
-    const lane = channel?.lane ?? 0
+    const own = { slot: channel ? quads.indexOf(channel.quad) : width - 1, lane: channel?.lane ?? 0 }
+    const { slot: quad, lane } = slots?.place(column) ?? own
     const write = (segment: number, cubic: Cubic): void => {
       const { c0, c1, c2, c3 } = mapCubic(cubic, column.scale, column.offset)
       const at = (segment * width + quad) * SEGMENT_QUAD_LENGTH + lane

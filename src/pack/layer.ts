@@ -1,16 +1,18 @@
 import { QUAD_COUNT } from '../../shaders/channels.ts'
 import {
   LAYER_ALTERNATE,
+  LAYER_COMPANION,
   LAYER_ENDLESS,
   LAYER_FILL_BACKWARDS,
   LAYER_FILL_FORWARDS,
+  LAYER_MOTION,
   LAYER_OVERRIDES,
   LAYER_REVERSE,
   LAYER_VARYING_WEIGHT,
   Layer,
 } from '../../shaders/evaluate/evaluate.layout.ts'
 import type { TableView } from '../../shaders/tables.ts'
-import type { BakedLayer, LayerTiming } from '../bake/tables.ts'
+import type { BakedLayer } from '../bake/tables.ts'
 import { PackTimeError } from './errors.ts'
 import { createTable, readRecord, writeRecord } from './record-values.ts'
 import { joinSeconds, MAX_SECONDS, splitSeconds } from './seconds.ts'
@@ -65,7 +67,7 @@ export function packLayer(baked: BakedLayer, placement: LayerPlacement): Uint32A
   }
   const table = createTable(Layer, 1)
   writeRecord(table, Layer, 0, {
-    flags: layerFlags(timing, endless, baked.blend.varying, placement.overridesByGlyph ?? false),
+    flags: layerFlags(baked, endless, placement.overridesByGlyph ?? false),
     quadMask: baked.track.quads.reduce((mask, quad) => mask | (1 << quad), 0),
     keyStart: placement.trackStart,
     keyCount: placement.track.keyCount,
@@ -97,15 +99,17 @@ export function unpackLayer(table: TableView, index: number): UnpackedLayer {
   }
 }
 
-function layerFlags(timing: LayerTiming, endless: boolean, varying: boolean, overrides: boolean): number {
+function layerFlags({ timing, blend, motion, companion }: BakedLayer, endless: boolean, overrides: boolean): number {
   const bits: readonly (readonly [boolean, number])[] = [
     [timing.fillBackwards, LAYER_FILL_BACKWARDS],
     [timing.fillForwards, LAYER_FILL_FORWARDS],
     [endless, LAYER_ENDLESS],
     [timing.reverse, LAYER_REVERSE],
     [timing.alternate, LAYER_ALTERNATE],
-    [varying, LAYER_VARYING_WEIGHT],
+    [blend.varying, LAYER_VARYING_WEIGHT],
     [overrides, LAYER_OVERRIDES],
+    [motion !== undefined, LAYER_MOTION],
+    [companion !== undefined, LAYER_COMPANION],
   ]
   return bits.reduce((flags, [is, bit]) => (is ? flags | bit : flags), 0)
 }

@@ -2,6 +2,7 @@ import { MAX_STATE } from '../../shaders/evaluate/evaluate.layout.ts'
 import { viewTable } from '../../shaders/tables.ts'
 import type { BakedLayer, Blend, Track } from '../bake/tables.ts'
 import { PackShapeError, PackValueError } from './errors.ts'
+import { packProgram } from './program.ts'
 import { joinSeconds, splitSeconds } from './seconds.ts'
 
 /** Words of one entry of `tracks`, a vec4. */
@@ -20,18 +21,22 @@ export interface PackedTrack {
 }
 
 /**
- * Packs what a layer needs in `tracks`: its keys, then the cubics of each segment and quad, then the blend coefficients.
+ * Packs what a layer needs in `tracks`: its keys, then the cubics of each segment and quad, then the blend coefficients, then
+ * the program of a layer that blends motions.
  *
  * @throws PackShapeError when the arrays do not fit each other; PackValueError for a coefficient that is not finite or
  * beyond ±1e30; PackTimeError for a key past 2^20 s.
  */
-export function packTrack({ track, blend, layerIndex }: BakedLayer): PackedTrack {
+export function packTrack({ track, blend, layerIndex, motion, companion }: BakedLayer): PackedTrack {
   const where = `layer ${layerIndex}`
-  checkShape(track, blend, where)
+  checkShape(track, blend, where, motion?.slots ?? companion?.slots)
   const keyCount = track.keys.length
   const coefficientStart = keyCount
   const blendStart = coefficientStart + track.coefficients.length / ENTRY_WORDS
-  const view = viewTable(new ArrayBuffer(4 * (blendStart * ENTRY_WORDS + blend.coefficients.length)))
+  const programStart = blendStart * ENTRY_WORDS + blend.coefficients.length
+  const program = motion ? packProgram(motion) : new Uint32Array(0)
+  const view = viewTable(new ArrayBuffer(4 * (programStart + program.length)))
+  view.u32.set(program, programStart)
   for (const [index, key] of track.keys.entries()) {
     const pair = splitSeconds(key)
     view.i32[index * ENTRY_WORDS] = pair.ticks
@@ -60,9 +65,9 @@ export function unpackTrack(
   }
 }
 
-function checkShape(track: Track, blend: Blend, where: string): void {
+function checkShape(track: Track, blend: Blend, where: string, slots?: number): void {
   const { quads, keys, coefficients } = track
-  const segmentNumbers = (quads.length + (blend.varying ? 1 : 0)) * CUBIC_NUMBERS
+  const segmentNumbers = (slots ?? quads.length + (blend.varying ? 1 : 0)) * CUBIC_NUMBERS
   const expected: readonly (readonly [string, number, number])[] = [
     ['coefficients', coefficients.length, keys.length * segmentNumbers],
     [

@@ -5,6 +5,12 @@ export interface PageRange {
   readonly count: number
 }
 
+/** Clusters to evaluate. */
+export interface EvaluateRange extends PageRange {
+  /** Some of their layers blend motions. */
+  readonly motions: boolean
+}
+
 export interface DrawRange extends PageRange {
   /** The shadows of these draws instead of the glyphs. */
   readonly shadow: boolean
@@ -12,7 +18,7 @@ export interface DrawRange extends PageRange {
 
 /** What a frame computes and draws, in order: a few entries a text, none a glyph. */
 export interface FramePlan {
-  readonly evaluate: readonly PageRange[]
+  readonly evaluate: readonly EvaluateRange[]
   /** Lines. */
   readonly spacing: readonly PageRange[]
   /** Draws. */
@@ -30,8 +36,8 @@ export interface Backend {
   readonly maxCanvasSize: number
   readonly render: (plan: FramePlan) => void
   /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
-  readonly prepareInspection: () => Promise<void>
+  readonly prepareInspection: (motions: boolean) => Promise<void>
   /** The 21 channels of a stretch of clusters, as the backend computes them now: cluster × 21. */
-  readonly inspect: (range: PageRange) => Promise<Float32Array>
+  readonly inspect: (range: EvaluateRange) => Promise<Float32Array>
   readonly dispose: () => void
 }

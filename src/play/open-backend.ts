@@ -63,7 +63,7 @@ async function openGpu(
     kind: 'gpu',
     maxCanvasSize: backend.maxCanvasSize,
     render: (plan) => backend.render(plan),
-    prepareInspection: () => backend.prepareInspection(),
+    prepareInspection: (motions) => backend.prepareInspection(motions),
     inspect: (range) => backend.inspect(range),
     dispose() {
       backend.dispose()

@@ -1,4 +1,4 @@
-import type { DrawRange, FramePlan, PageRange } from './backend.ts'
+import type { DrawRange, EvaluateRange, FramePlan, PageRange } from './backend.ts'
 import type { CanvasSize } from './canvas-size.ts'
 import type { StageText } from './text.ts'
 
@@ -15,16 +15,20 @@ const always = () => true
 
 /** Gathers what a frame has to compute and draw, text by text in drawing order. */
 export class FramePlanner {
-  readonly evaluate: PageRange[] = []
+  readonly evaluate: EvaluateRange[] = []
   readonly spacing: PageRange[] = []
   readonly tint: PageRange[] = []
   readonly draws: DrawRange[] = []
 
   /** The stages that this text needs anew. */
   addWork(text: StageText): void {
-    const { blocks, usesSpacing, usesTint, fresh } = text.scene
+    const { blocks, usesSpacing, usesTint, usesMotions: motions, fresh } = text.scene
     for (const { allocation: at } of blocks) {
-      append(this.evaluate, { page: at.page, first: at.clusterStart, count: at.clusterCount }, always)
+      append(
+        this.evaluate,
+        { page: at.page, first: at.clusterStart, count: at.clusterCount, motions },
+        (last) => last.motions === motions,
+      )
       if (fresh || usesSpacing)
         append(this.spacing, { page: at.page, first: at.lineStart, count: at.lineCount }, always)
       if (fresh || usesTint) append(this.tint, { page: at.page, first: at.drawStart, count: at.drawCount }, always)

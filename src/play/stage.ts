@@ -237,9 +237,10 @@ class CanvasStage implements Stage, TextHost {
 
   inspect = async (text: StageText): Promise<Float32Array> => {
     const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
-    await this.activeBackend.prepareInspection()
+    await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
+    text.scene.followParameters(this.#time)
     text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
@@ -272,6 +273,7 @@ class CanvasStage implements Stage, TextHost {
         text.placed = true
         changed = true
       }
+      text.scene.followParameters(time)
       text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)

@@ -23,6 +23,8 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size'> {
   transform?: Matrix
   /** What animates its glyphs. Default: none, the text stands still. */
   animation?: Animation
+  /** Numbers that its animation's motions read, by name; `text.setParameter` changes them. Default 0 each. */
+  parameters?: Readonly<Record<string, number>>
   /** Texts are drawn by order, then by age; higher lies on top. Default 0. */
   order?: number
 }
@@ -35,6 +37,7 @@ export interface ResolvedTextOptions {
   y: number
   transform: Matrix
   animation: Animation | undefined
+  parameters: Readonly<Record<string, number>>
   order: number
 }
 
@@ -67,6 +70,19 @@ export function requireMatrix(value: unknown, name: string): Matrix {
   )
 }
 
+/** @throws {StageOptionError} for what is no object of finite numbers below 1e7 in size. */
+export function requireParameters(value: unknown, name: string): Readonly<Record<string, number>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new StageOptionError(`${name} must be an object of numbers by name, but it is ${describeValue(value)}`)
+  }
+  const entries = Object.entries(value as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, own]) => [key, requireParameter(own, `${name}.${key}`)]))
+}
+
+export function requireParameter(value: unknown, name: string): number {
+  return requireBelow(value, MAX_ENTRY, name)
+}
+
 export function requireAnimation(value: unknown, name: string): Animation {
   if (isAnimation(value)) return value
   const isLayer = (value as { kind?: unknown } | null)?.kind === 'layer'
@@ -75,7 +91,7 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [...LAYOUT_OPTION_NAMES, 'color', 'x', 'y', 'transform', 'animation', 'order']
+const TEXT_OPTION_NAMES = [...LAYOUT_OPTION_NAMES, 'color', 'x', 'y', 'transform', 'animation', 'parameters', 'order']
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
@@ -105,6 +121,7 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
         : requireMatrix(options.transform, `${where}: option transform`),
     animation:
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
+    parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
   }
 }

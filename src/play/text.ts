@@ -3,7 +3,15 @@ import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
-import { excerpt, requireAnimation, requireBelow, requireColor, requireFinite, requireMatrix } from './text-options.ts'
+import {
+  excerpt,
+  requireAnimation,
+  requireBelow,
+  requireColor,
+  requireFinite,
+  requireMatrix,
+  requireParameter,
+} from './text-options.ts'
 
 /**
  * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.
@@ -43,6 +51,15 @@ export interface Text {
   color: string
   animation: Animation | undefined
   order: number
+  /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
+  readonly parameters: Readonly<Record<string, number>>
+  /**
+   * Changes a parameter: the motions that read it follow, smoothed as they say, without a new bake. Values keep when the
+   * animation is changed for one that reads the same name.
+   *
+   * @throws UnknownNameError for a parameter that the animation does not read.
+   */
+  setParameter(name: string, value: number): void
   /** The 21 channels of every glyph as they are now, in reading order: glyph × 21, in the order of CHANNELS. */
   inspect(): Promise<Float32Array>
   /** Takes the text off its stage and frees what it holds; harmless when repeated. */
@@ -96,10 +113,13 @@ export class StageText implements Text {
 
   play(): void {
     this.#assertAlive('play()')
+    const before = this.clock.currentTime(this.host.now(), this.endTime)
     // With a loop of the stage's own the next frame starts the clock, so that laying out a long text costs no time of it.
     if (this.host.defersStart) this.clock.ready(this.host.now(), this.endTime)
     else this.clock.play(this.host.now(), this.endTime)
     this.#playPending = this.host.defersStart
+    // From its start, or again after its end; not where it only runs on.
+    if (before !== this.clock.currentTime(this.host.now(), this.endTime)) this.scene.parameters.start()
     this.host.invalidate('clock')
   }
 
@@ -124,6 +144,7 @@ export class StageText implements Text {
   set currentTime(seconds: number) {
     this.#assertAlive('currentTime')
     this.clock.seek(requireBelow(seconds, 1e12, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
+    this.scene.parameters.settle()
     this.host.invalidate('clock')
   }
 
@@ -205,6 +226,17 @@ export class StageText implements Text {
     this.#assertAlive('order')
     this.scene.order = requireFinite(order, 'text.order')
     this.host.invalidate('order')
+  }
+
+  get parameters(): Readonly<Record<string, number>> {
+    return this.scene.parameters.values
+  }
+
+  setParameter(name: string, value: number): void {
+    this.#assertAlive('setParameter()')
+    const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
+    this.scene.parameters.set(name, requireParameter(value, where))
+    this.host.invalidate('clock')
   }
 
   inspect(): Promise<Float32Array> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spring } from '../../src/author/easing/spring.ts'
 import { InvalidNumberError, UnknownNameError } from '../../src/author/errors.ts'
-import type { KeyedCurve } from '../../src/author/model.ts'
+import type { Clip, KeyedCurve } from '../../src/author/model.ts'
 import { fadeIn } from '../../src/author/presets/fade-in.ts'
 import { typewriter } from '../../src/author/presets/typewriter.ts'
 import { wave } from '../../src/author/presets/wave.ts'
@@ -13,8 +13,8 @@ describe('fadeIn', () => {
     expect(layers).toHaveLength(1)
     expect(overrides).toEqual([])
     const [layer] = layers
-    expect(Object.keys(layer!.motion.curves)).toEqual(['opacity'])
-    expect((layer!.motion.curves.opacity as KeyedCurve).keys.map((key) => [key.time, key.value])).toEqual([
+    expect(Object.keys((layer!.motion as Clip).curves)).toEqual(['opacity'])
+    expect(((layer!.motion as Clip).curves.opacity as KeyedCurve).keys.map((key) => [key.time, key.value])).toEqual([
       [0, 0],
       [2, 1],
     ])
@@ -35,8 +35,10 @@ describe('fadeIn', () => {
 describe('wave', () => {
   test('starts and ends each period at rest, rising first', () => {
     const [layer] = wave({ amplitude: 10, period: 4 }).layers
-    expect(Object.keys(layer!.motion.curves)).toEqual(['translationY'])
-    expect((layer!.motion.curves.translationY as KeyedCurve).keys.map((key) => [key.time, key.value])).toEqual([
+    expect(Object.keys((layer!.motion as Clip).curves)).toEqual(['translationY'])
+    expect(
+      ((layer!.motion as Clip).curves.translationY as KeyedCurve).keys.map((key) => [key.time, key.value]),
+    ).toEqual([
       [0, 0],
       [1, -10],
       [2, 0],
@@ -65,7 +67,7 @@ describe('typewriter', () => {
       fill: 'forwards',
       stagger: { each: 0.1, by: 'word', from: 'start' },
     })
-    expect(Object.keys(made.layers[0]!.motion.curves)).toEqual(['opacity'])
+    expect(Object.keys((made.layers[0]!.motion as Clip).curves)).toEqual(['opacity'])
   })
 
   test('jitter is a random delay', () => {

@@ -1,9 +1,13 @@
 import { CHANNEL_INDEX, PROPERTIES } from '../../shaders/channels.ts'
 import type { GlyphInfo, Layer } from '../../src/author/model.ts'
 import { bakeAnimation } from '../../src/bake/bake-animation.ts'
-import { bakeSchedule } from '../../src/bake/bake-schedule.ts'
 import { bakeGlyphOverrides } from '../../src/bake/fold-overrides.ts'
+import { maskGlyphs } from '../../src/bake/motion/mask-glyphs.ts'
+import type { BakedMotion } from '../../src/bake/motion/motion-tables.ts'
+import { scheduleLayers } from '../../src/bake/schedule-layers.ts'
 import type { BakedAnimation, GlyphUnits } from '../../src/bake/tables.ts'
+import { packMotionValues } from '../../src/pack/motion-values.ts'
+import { parameterWeight } from '../../src/play/scene/parameter-weight.ts'
 import { GLYPH_CLASSES } from '../../src/text/layout.types.ts'
 import type { SceneText } from '../support/pack-scene.ts'
 import type { Scene } from '../support/scenes/random-scene.ts'
@@ -38,22 +42,33 @@ export function bakeScene(scene: Scene): BakedScene {
   const baked = bakeAnimation(animation)
   const text: SceneText = {
     animation: baked,
-    schedules: baked.layers.map(({ layerIndex, timing }) => bakeSchedule(animation.layers[layerIndex]!, timing, units)),
+    schedules: scheduleLayers(animation, baked, units),
     glyphCount: units.count,
     times: scene.times,
     layerOverrides: baked.layers.map((layer) =>
       layer.randomOverrides ? bakeGlyphOverrides(layer.randomOverrides, units.count, layer.track.quads) : undefined,
     ),
+    motionValues: baked.layers.map(({ motion }) => motion && packValues(motion, scene)),
     ...(baked.randomOverrides && { overridesByGlyph: bakeGlyphOverrides(baked.randomOverrides, units.count) }),
   }
   const glyphs = resolveGlyphs(animation, describeGlyphs(units)).map((glyph) => ({
     ...glyph,
     layers: glyph.layers.map((applied) => ({
       ...applied,
+      ...(scene.parameters && { parameters: scene.parameters }),
       ...splitFitError(applied.layer, baked.fitError[animation.layers.indexOf(applied.layer)]!),
     })),
   }))
   return { scene, baked, text, glyphs }
+}
+
+/** What a text keeps for a layer that blends motions, its parameters settled. */
+function packValues(motion: BakedMotion, { units, parameters }: Scene): Uint32Array {
+  const masks = motion.masks.map((mask) => maskGlyphs(mask, units))
+  const words = packMotionValues(motion, units.count, (mask, glyph) => masks[mask]![glyph] === 1)
+  const weights = motion.parameters.map((parameter) => parameterWeight(parameter, parameters?.[parameter.name] ?? 0))
+  new Float32Array(words.buffer).set(weights)
+  return words
 }
 
 /** The bake folds overrides into the curves and counts its error behind them, but for channels whose operands differ by glyph. */

@@ -27,6 +27,8 @@ export interface SceneText {
   readonly layerOverrides?: readonly (Float64Array | undefined)[]
   /** In place of the animation's overrides: glyph × 6 quads × 8. */
   readonly overridesByGlyph?: Float64Array
+  /** By layer: what the text keeps for a layer that blends motions. */
+  readonly motionValues?: readonly (Uint32Array | undefined)[]
 }
 
 export interface PackedScene {
@@ -124,6 +126,8 @@ function playLayers(text: SceneText, tracks: WordList, delays: WordList, layers:
     const track = packTrack(baked)
     const trackStart = tracks.append(track.words)
     const byGlyph = text.layerOverrides?.[index]
+    // They hang on the first companion.
+    const values = baked.companion && text.motionValues?.[index - 1]
     const layer = layers.append(packLayer(baked, { track, trackStart, overridesByGlyph: byGlyph !== undefined }))
     const packed = packDelays(text.schedules[index]!, baked.timing, baked.layerIndex)
     return {
@@ -133,6 +137,7 @@ function playLayers(text: SceneText, tracks: WordList, delays: WordList, layers:
       ...(byGlyph && {
         overrides: { start: tracks.append(packOverrides(byGlyph)), stride: 2 * baked.track.quads.length },
       }),
+      ...(values && { overrides: { start: tracks.append(values), stride: 0 } }),
     }
   })
 }

@@ -1,7 +1,9 @@
 import { CHANNEL_COUNT } from '../../shaders/channels.ts'
 import { EVALUATE_WORKGROUP_SIZE, Pose } from '../../shaders/evaluate/evaluate.layout.ts'
 import evaluateCode from '../../shaders/evaluate/evaluate.wgsl'
+import motionCode from '../../shaders/evaluate/evaluate-motion.wgsl'
 import inspectCode from '../../shaders/evaluate/inspect.wgsl'
+import inspectMotionCode from '../../shaders/evaluate/inspect-motion.wgsl'
 import { type TableView, viewTable } from '../../shaders/tables.ts'
 import { createComputeStage } from '../../src/play/gpu/compute-stage.ts'
 import type { TestDevice } from './device.ts'
@@ -24,10 +26,11 @@ export interface EvaluateRunner {
   ) => Promise<{ readonly poses: TableView; readonly spacings: Float32Array }>
 }
 
-export async function createEvaluateRunner(test: TestDevice): Promise<EvaluateRunner> {
+/** @param motions Whether layers may blend motions: then the forms of the kernel that can. */
+export async function createEvaluateRunner(test: TestDevice, motions = false): Promise<EvaluateRunner> {
   const [evaluate, inspect] = await Promise.all([
-    createComputeStage(test.device, 'evaluate', evaluateCode),
-    createComputeStage(test.device, 'evaluate', inspectCode),
+    createComputeStage(test.device, 'evaluate', motions ? motionCode : evaluateCode),
+    createComputeStage(test.device, 'evaluate', motions ? inspectMotionCode : inspectCode),
   ])
   const inputs = ({ tables }: PackedScene) =>
     Object.fromEntries(Object.entries(tables).map(([name, view]) => [name, view.u32]))

@@ -88,8 +88,7 @@ export class CpuBackend implements Backend {
   /** Paths are kept by outline index; an index that was given to another outline needs a new path. */
   #forgetOutlines(): void {
     const { outlines } = this.scene
-    const changed = outlines.takeDirty()
-    if (!changed) return
-    for (let at = changed.start; at < changed.end; at += outlines.stride) this.#painter.forget(at / outlines.stride)
+    for (const { start, end } of outlines.takeDirty())
+      for (let at = start; at < end; at += outlines.stride) this.#painter.forget(at / outlines.stride)
   }
 }

@@ -8,6 +8,7 @@ export type StageBuffers = { readonly [name in BufferName]?: GPUBufferBinding }
 export interface ComputeStage {
   readonly name: ComputeStageName
   readonly pipeline: GPUComputePipeline
+  readonly layout: GPUBindGroupLayout
   /** Binds the uniform range (256-byte aligned offsets are given at dispatch) and the stage's buffers, in its order. */
   readonly bind: (range: GPUBufferBinding, buffers: StageBuffers) => GPUBindGroup
 }
@@ -47,6 +48,7 @@ export async function createComputeStage(
   return {
     name,
     pipeline,
+    layout,
     bind: (range, buffers) =>
       device.createBindGroup({
         label: name,

@@ -4,11 +4,12 @@ import { SPACING_WORKGROUP_SIZE } from '../../../shaders/spacing/spacing.layout.
 import spacingCode from '../../../shaders/spacing/spacing.wgsl'
 import { TINT_WORKGROUP_SIZE } from '../../../shaders/tint/tint.layout.ts'
 import tintCode from '../../../shaders/tint/tint.wgsl'
-import type { Backend, FramePlan, PageRange } from '../backend.ts'
+import type { Backend, EvaluateRange, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { createGlyphPipeline, type GlyphPipeline } from './glyph-pipeline.ts'
 import { compileInspection, inspectChannels } from './inspect-channels.ts'
+import { getMotionPipeline } from './motion-pipeline.ts'
 import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
@@ -55,7 +56,7 @@ export class GpuBackend implements Backend {
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
   readonly #target: GPUBuffer
-  #inspection: GPUComputePipeline | undefined
+  readonly #inspections = new Map<boolean, GPUComputePipeline>()
 
   constructor(
     readonly device: GPUDevice,
@@ -86,13 +87,14 @@ export class GpuBackend implements Backend {
     return this.device.limits.maxTextureDimension2D
   }
 
-  async prepareInspection(): Promise<void> {
-    this.#inspection ??= await compileInspection(this.device)
+  async prepareInspection(motions: boolean): Promise<void> {
+    if (!this.#inspections.has(motions)) this.#inspections.set(motions, await compileInspection(this.device, motions))
   }
 
-  async inspect(range: PageRange): Promise<Float32Array> {
+  async inspect(range: EvaluateRange): Promise<Float32Array> {
     // Where it is compiled there is no wait before the submission: ranges may move and buffers grow after it only.
-    const pipeline = this.#inspection ?? (await compileInspection(this.device))
+    const { motions } = range
+    const pipeline = this.#inspections.get(motions) ?? (await compileInspection(this.device, motions))
     this.#sync(0)
     const buffers = { ...this.#shared.bindings, ...this.#pages[range.page]!.bindings }
     return inspectChannels(this.device, pipeline, buffers, range)
@@ -122,7 +124,17 @@ export class GpuBackend implements Backend {
   #compute(encoder: GPUCommandEncoder, plan: FramePlan): void {
     if (plan.evaluate.length + plan.spacing.length + plan.tint.length === 0) return
     const pass = encoder.beginComputePass({ label: 'animate' })
-    this.#dispatch(pass, 'evaluate', plan.evaluate, EVALUATE_WORKGROUP_SIZE)
+    const blended = plan.evaluate.filter(({ motions }) => motions)
+    this.#dispatch(
+      pass,
+      'evaluate',
+      plan.evaluate.filter(({ motions }) => !motions),
+      EVALUATE_WORKGROUP_SIZE,
+    )
+    if (blended.length > 0) {
+      const pipeline = getMotionPipeline(this.device, this.pipelines.evaluate)
+      this.#dispatch(pass, 'evaluate', blended, EVALUATE_WORKGROUP_SIZE, pipeline)
+    }
     this.#dispatch(pass, 'spacing', plan.spacing, SPACING_WORKGROUP_SIZE)
     this.#dispatch(pass, 'tint', plan.tint, TINT_WORKGROUP_SIZE)
     pass.end()
@@ -133,9 +145,10 @@ export class GpuBackend implements Backend {
     stage: 'evaluate' | 'spacing' | 'tint',
     ranges: readonly PageRange[],
     size: number,
+    pipeline = this.pipelines[stage].pipeline,
   ): void {
     if (ranges.length === 0) return
-    pass.setPipeline(this.pipelines[stage].pipeline)
+    pass.setPipeline(pipeline)
     for (const range of ranges) {
       pass.setBindGroup(0, this.#pages[range.page]!.groups[stage], [this.#ranges.add(range)])
       pass.dispatchWorkgroups(Math.ceil(range.count / size))

@@ -27,11 +27,12 @@ export class GpuTable {
   sync(): void {
     const size = Math.ceil((Math.max(1, this.ranges.capacity) * this.stride) / 16) * 16
     if (!this.#buffer || this.#buffer.size < size) this.#grow(size)
-    const dirty = this.host?.takeDirty()
-    if (!dirty || !this.host) return
+    if (!this.host) return
     const bytes = this.host.view.u32
-    const end = Math.min(dirty.end, bytes.byteLength)
-    this.device.queue.writeBuffer(this.buffer, dirty.start, bytes.buffer as ArrayBuffer, dirty.start, end - dirty.start)
+    for (const { start, end: dirtyEnd } of this.host.takeDirty()) {
+      const end = Math.min(dirtyEnd, bytes.byteLength)
+      this.device.queue.writeBuffer(this.buffer, start, bytes.buffer as ArrayBuffer, start, end - start)
+    }
   }
 
   #grow(size: number): void {

@@ -1,16 +1,25 @@
 import { CHANNEL_COUNT } from '../../../shaders/channels.ts'
 import { EVALUATE_WORKGROUP_SIZE, Range } from '../../../shaders/evaluate/evaluate.layout.ts'
-import code from '../../../shaders/evaluate/inspect.wgsl'
+import plainCode from '../../../shaders/evaluate/inspect.wgsl'
+import motionCode from '../../../shaders/evaluate/inspect-motion.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { PageRange } from '../backend.ts'
 import type { StageBuffers } from './compute-stage.ts'
 
 const READS: readonly BufferName[] = STAGES[0].reads
 
-const compiled = new WeakMap<GPUDevice, Promise<GPUComputePipeline>>()
+type Compiled = WeakMap<GPUDevice, Promise<GPUComputePipeline>>
 
-/** The inspection form of evaluate, compiled once a device, when it is first wanted. */
-export function compileInspection(device: GPUDevice): Promise<GPUComputePipeline> {
+const plain: Compiled = new WeakMap()
+const blended: Compiled = new WeakMap()
+
+/**
+ * The inspection form of evaluate, compiled once a device, when it is first wanted.
+ *
+ * @param motions For layers that may blend motions.
+ */
+export function compileInspection(device: GPUDevice, motions: boolean): Promise<GPUComputePipeline> {
+  const [compiled, code] = motions ? [blended, motionCode] : [plain, plainCode]
   const known = compiled.get(device)
   if (known) return known
   const pipeline = device.createComputePipelineAsync({

@@ -2,14 +2,23 @@ import type { BufferName } from '../../../shaders/stages.ts'
 import { type TableView, viewTable } from '../../../shaders/tables.ts'
 import type { Ranges } from './ranges.ts'
 
+/** Changed stretches lie this many records apart at least; more of them than so many become one. */
+const GAP = 64
+const MOST_STRETCHES = 32
+
+/** Changed records. */
+interface Stretch {
+  start: number
+  end: number
+}
+
 /**
  * The host's copy of one buffer: what the CPU twins read, what a GPU buffer is filled from, and what a lost device is
- * rebuilt from. Keeps the stretch that has changed since it was last taken.
+ * rebuilt from. Keeps the stretches that have changed since they were last taken.
  */
 export class HostTable {
   #view: TableView = viewTable(new ArrayBuffer(0))
-  #dirtyStart = Number.POSITIVE_INFINITY
-  #dirtyEnd = 0
+  #dirty: Stretch[] = []
 
   constructor(
     readonly name: BufferName,
@@ -41,16 +50,26 @@ export class HostTable {
   /** Says that `count` records from `start` on have changed. */
   touch(start: number, count: number): void {
     if (count === 0) return
-    this.#dirtyStart = Math.min(this.#dirtyStart, start)
-    this.#dirtyEnd = Math.max(this.#dirtyEnd, start + count)
+    const end = start + count
+    const near = this.#dirty.find((stretch) => start <= stretch.end + GAP && end >= stretch.start - GAP)
+    if (near) {
+      near.start = Math.min(near.start, start)
+      near.end = Math.max(near.end, end)
+    } else this.#dirty.push({ start, end })
+    if (this.#dirty.length > MOST_STRETCHES) this.#dirty = [uniteStretches(this.#dirty)]
   }
 
-  /** The changed stretch in bytes, once. */
-  takeDirty(): { readonly start: number; readonly end: number } | undefined {
-    if (this.#dirtyEnd <= this.#dirtyStart) return undefined
-    const dirty = { start: this.#dirtyStart * this.stride, end: this.#dirtyEnd * this.stride }
-    this.#dirtyStart = Number.POSITIVE_INFINITY
-    this.#dirtyEnd = 0
+  /** The changed stretches in bytes, once. */
+  takeDirty(): readonly Readonly<Stretch>[] {
+    const dirty = this.#dirty.map(({ start, end }) => ({ start: start * this.stride, end: end * this.stride }))
+    this.#dirty = []
     return dirty
+  }
+}
+
+function uniteStretches(stretches: readonly Stretch[]): Stretch {
+  return {
+    start: Math.min(...stretches.map(({ start }) => start)),
+    end: Math.max(...stretches.map(({ end }) => end)),
   }
 }

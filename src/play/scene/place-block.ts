@@ -7,6 +7,7 @@ import type { LaidText } from '../../text/layout.types.ts'
 import type { StoredAnimation } from './animation-store.ts'
 import { type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
 import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-delays.ts'
+import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
 import type { TextPaints } from './text-paints.ts'
 
@@ -20,12 +21,15 @@ export interface PlacedBlock {
   readonly layerCount: number
   /** Overrides that differ by glyph, in tracks. */
   readonly overrides: OverrideStretch[]
+  /** What layers that blend motions read of the text, in tracks. */
+  readonly values: ValueStretch[]
 }
 
 /** What animates a text, baked and stored. */
 export interface TextMotion {
   readonly stored: StoredAnimation
   readonly schedules: readonly LayerSchedule[]
+  readonly masks: TextMasks
   /** When the last glyph's last layer has ended, seconds. */
   readonly endTime: number
   /** After it nothing moves any more, seconds. */
@@ -76,7 +80,7 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
   releaseInPage(tables, block.allocation)
   tables.blocks.ranges.release(block.index, 1)
   tables.blockLayers.ranges.release(block.layerStart, block.layerCount)
-  for (const { start, count } of block.overrides) tables.tracks.ranges.release(start, count)
+  for (const { start, count } of [...block.overrides, ...block.values]) tables.tracks.ranges.release(start, count)
 }
 
 function allocateBlock(
@@ -90,7 +94,7 @@ function allocateBlock(
     layerStart = tables.allocate(tables.blockLayers, layerCount)
     const drawCount = glyphs.glyphEnd - glyphs.glyphStart
     const allocation = tables.allocateInPage(clusterCount, lineCount, delays.recordCount, drawCount)
-    return { index, allocation, clusterStart, layerStart, layerCount, overrides: [] }
+    return { index, allocation, clusterStart, layerStart, layerCount, overrides: [], values: [] }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)
@@ -124,7 +128,7 @@ function packGlyphs(
 function packMotion(
   tables: SceneTables,
   laid: LaidText,
-  { stored }: TextMotion,
+  { stored, masks }: TextMotion,
   { clusters, delays }: BlockContents,
   block: PlacedBlock,
 ): void {
@@ -142,9 +146,12 @@ function packMotion(
     hideBeforeStart: baked.hideBeforeStart,
     ...(overrides && { overrides }),
   })
+  placeMotionValues(tables, baked, masks, clusters, (stretch) => block.values.push(stretch))
   for (const [layer, { start, stride }] of delays.layers.entries()) {
     const { randomOverrides, track } = baked.layers[layer]!
-    const own = placeOverrides(randomOverrides, track.quads)
+    // A text's values hang on the first companion of the layer that reads them.
+    const values = block.values.find((stretch) => stretch.layer === layer - 1)
+    const own = values ? { start: values.start, stride: 0 } : placeOverrides(randomOverrides, track.quads)
     packBlockLayer(tables.blockLayers.view, block.layerStart + layer, {
       layer: stored.layerStart + layer,
       delayStart: block.allocation.delayStart + start,

@@ -1,7 +1,7 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
-import { bakeSchedule } from '../../bake/bake-schedule.ts'
 import { endTime } from '../../bake/end-time.ts'
+import { scheduleLayers } from '../../bake/schedule-layers.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
@@ -10,15 +10,16 @@ import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
-import type { ResolvedTextOptions } from '../text-options.ts'
+import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import type { LayerSchedule } from './layer-delays.ts'
+import { maskText } from './motion-values.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
 import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
+import { TextParameters } from './text-parameters.ts'
 
 /** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
@@ -59,6 +60,7 @@ export class SceneText {
   #clockTime: number | undefined
   #placing = false
   readonly #paints: TextPaints
+  readonly parameters: TextParameters
 
   constructor(
     readonly tables: SceneTables,
@@ -69,8 +71,11 @@ export class SceneText {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
     this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
+      for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
+      this.#writeWeights()
     } catch (error) {
       this.dispose()
       throw error
@@ -99,6 +104,11 @@ export class SceneText {
 
   get usesShadow(): boolean {
     return this.#animates('shadowColorA')
+  }
+
+  /** Some of its layers blend motions. */
+  get usesMotions(): boolean {
+    return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
   }
 
   setColor(color: Rgba): void {
@@ -133,6 +143,12 @@ export class SceneText {
     this.moved = true
   }
 
+  /** Lets weights follow their parameters to a time of the stage, seconds. */
+  followParameters(stageTime: number): void {
+    this.parameters.advance(stageTime)
+    this.#writeWeights()
+  }
+
   /** The stages have run for what the clocks and tables say. */
   markComputed(): void {
     this.fresh = false
@@ -156,9 +172,10 @@ export class SceneText {
     const { clusters } = this.laid
     const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
     // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
+    const motions = this.usesMotions
     const asked = this.#blocks.map(({ allocation, clusterStart }) => {
       const { page, clusterStart: first, clusterCount: count } = allocation
-      return { clusterStart, count, reading: backend.inspect({ page, first, count }) }
+      return { clusterStart, count, reading: backend.inspect({ page, first, count, motions }) }
     })
     for (const { clusterStart, count, reading } of asked) {
       const read = await reading
@@ -214,24 +231,38 @@ export class SceneText {
     this.#motion = motion
     this.#animation = animation
     this.#clockTime = undefined
+    this.parameters.attach(motion?.stored.baked)
+    this.#writeWeights()
+  }
+
+  /** Writes the weights that have changed: a few bytes a block. */
+  #writeWeights(): void {
+    const { tracks } = this.tables
+    this.parameters.writeWeights((layer, index, weight) => {
+      const rounded = Math.fround(weight)
+      for (const { values } of this.#blocks) {
+        const { start } = values.find((stretch) => stretch.layer === layer)!
+        if (tracks.view.f32[4 * start + index] === rounded) continue
+        tracks.view.f32[4 * start + index] = rounded
+        tracks.touch(start + (index >> 2), 1)
+        this.moved = true
+      }
+    })
   }
 
   #bake(animation: Animation): TextMotion {
     const stored = this.stores.animations.acquire(animation)
     try {
       const units = glyphUnits(this.laid)
-      const perLayer = new Map<number, LayerSchedule>()
-      const schedules = stored.baked.layers.map(({ layerIndex, timing }) => {
-        const known = perLayer.get(layerIndex)
-        if (known) return known
-        const entry = { timing, schedule: bakeSchedule(animation.layers[layerIndex]!, timing, units) }
-        perLayer.set(layerIndex, entry)
-        return entry
-      })
+      const schedules = scheduleLayers(animation, stored.baked, units).map((schedule, layer) => ({
+        timing: stored.baked.layers[layer]!.timing,
+        schedule,
+      }))
       // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
       const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
       const end = endTime(schedules)
-      return { stored, schedules, endTime: end, settledTime: Math.max(end, endTime(active)) }
+      const masks = maskText(stored.baked, units)
+      return { stored, schedules, masks, endTime: end, settledTime: Math.max(end, endTime(active)) }
     } catch (error) {
       this.stores.animations.release(stored)
       throw error

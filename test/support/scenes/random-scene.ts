@@ -1,6 +1,7 @@
 import type { Animation } from '../../../src/author/model.ts'
 import type { GlyphUnits } from '../../../src/bake/tables.ts'
 import { LONG_PACE, ORDINARY_PACE, randomLayer } from './random-layer.ts'
+import { PARAMETERS, randomMotionLayer } from './random-motion.ts'
 import { randomOverrides } from './random-overrides.ts'
 import { type RandomSource, randomSource } from './random-source.ts'
 import { randomUnits } from './random-units.ts'
@@ -11,6 +12,8 @@ export interface Scene {
   readonly units: GlyphUnits
   /** Animation times to look at, seconds. */
   readonly times: readonly number[]
+  /** The text's parameters by name. */
+  readonly parameters?: Readonly<Record<string, number>>
 }
 
 const WEEK = 7 * 86_400
@@ -48,4 +51,28 @@ export function randomScene(seed: number): Scene {
     hideBeforeStart: random.chance(0.3),
   }
   return { seed, animation, units, times: pickTimes(random, animation, long) }
+}
+
+/** The most doubles on the way to a clip, in scenes of blended motions. */
+const DEEPEST = 4
+
+/** A scene of layers that blend motions, beside plain ones: every depth up to four, up to sixteen clips a layer. */
+export function randomMotionScene(seed: number): Scene {
+  const random = randomSource(seed)
+  const long = seed % 8 === 7
+  const pace = long ? LONG_PACE : ORDINARY_PACE
+  const units = randomUnits(random, random.integer(1, 6))
+  const layers = Array.from({ length: random.integer(1, 2) }, (_, index) =>
+    randomMotionLayer(random, `motion ${index}`, units.count, pace, 1 + ((seed + index) % DEEPEST)),
+  )
+  if (random.chance(0.4)) layers.splice(random.integer(0, 1), 0, randomLayer(random, 'plain', units.count, pace))
+  const animation: Animation = {
+    kind: 'animation',
+    name: `motion scene ${seed}`,
+    layers,
+    overrides: random.chance(0.2) ? randomOverrides(random, random.chance(0.4)) : [],
+    hideBeforeStart: random.chance(0.2),
+  }
+  const parameters = Object.fromEntries(PARAMETERS.map((name) => [name, random.number(-0.5, 1.5)]))
+  return { seed, animation, units, times: pickTimes(random, animation, long), parameters }
 }

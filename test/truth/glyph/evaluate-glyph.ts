@@ -1,8 +1,12 @@
-import { CHANNEL_INDEX, CHANNELS, IDENTITY } from '../../../shaders/channels.ts'
-import type { Layer } from '../../../src/author/model.ts'
+import { CHANNEL_INDEX, CHANNELS, type ChannelName, IDENTITY } from '../../../shaders/channels.ts'
+import type { GlyphInfo, Layer } from '../../../src/author/model.ts'
 import { hullCurve } from '../curve/hull.ts'
 import { type Hull, uniteHulls, widenHull } from '../hull.ts'
-import { findMotionSpan } from '../layer/motion-span.ts'
+import { findMotionSpan, type MotionSpan } from '../layer/motion-span.ts'
+import { hasChannel } from '../motion/facts.ts'
+import { hullMotion } from '../motion/hull-motion.ts'
+import { findMoments } from '../motion/moments.ts'
+import { standRoot } from '../motion/standing.ts'
 import { blendHulls, findChannelMode, findDefaultWeight } from './blend.ts'
 import { applyOverrides, type DrawnStep } from './overrides.ts'
 
@@ -13,6 +17,10 @@ export interface GlyphLayer {
   readonly delay: number
   readonly iterationStart: number
   readonly overrides: readonly DrawnStep[]
+  /** Who the glyph is, for masks. */
+  readonly info?: Pick<GlyphInfo, 'index' | 'class' | 'word'>
+  /** The text's parameters; 0 where not given. */
+  readonly parameters?: Readonly<Record<string, number>>
   /** A reported fit error of each channel's curve, in the channel's unit; none to get the truth itself. */
   readonly fitError?: ArrayLike<number>
   /** The same behind the layer's overrides. */
@@ -30,6 +38,32 @@ function pointHull(value: number, magnitude = Math.abs(value)): Hull {
   return { min: value, max: value, magnitude }
 }
 
+/** What each channel of a layer's motion may be; undefined for channels that it has not. */
+function hullLayerMotion(
+  { layer, iterationStart, info, parameters }: GlyphLayer,
+  active: number,
+  windowSeconds: number,
+  { ranges }: MotionSpan,
+): (channel: ChannelName) => Hull | undefined {
+  const { motion } = layer
+  if (motion.kind === 'clip') {
+    return (channel) => {
+      const curve = motion.curves[channel]
+      return !curve || (curve.kind === 'keys' && curve.keys.length === 0) ? undefined : hullCurve(curve, ranges)
+    }
+  }
+  const context = {
+    ...findMoments(layer, iterationStart, active, windowSeconds),
+    glyph: info ?? { index: 0, class: 'other', word: 0 },
+    parameters: parameters ?? {},
+    layer,
+    places: new Map(),
+    weights: new Map(),
+  } as const
+  const root = standRoot(layer, ranges)
+  return (channel) => (hasChannel(motion, channel) ? hullMotion(motion, root, channel, context) : undefined)
+}
+
 /** Blends one layer into the state, in place; says whether it may have, and may not have, begun. */
 function applyLayer(state: Hull[], applied: GlyphLayer, timeSeconds: number, windowSeconds: number) {
   const { layer, delay, iterationStart } = applied
@@ -38,11 +72,12 @@ function applyLayer(state: Hull[], applied: GlyphLayer, timeSeconds: number, win
   if (span.ranges.length === 0) return span
   const given = layer.weight
   const weight = given === undefined || typeof given === 'number' ? given : hullCurve(given, span.ranges)
+  const motion = hullLayerMotion(applied, active, windowSeconds, span)
   for (const [channel, { name }] of CHANNELS.entries()) {
-    const curve = layer.motion.curves[name]
-    if (!curve || (curve.kind === 'keys' && curve.keys.length === 0)) continue
+    const played = motion(name)
+    if (!played) continue
     const mode = findChannelMode(layer, channel)
-    const fitted = widenHull(hullCurve(curve, span.ranges), applied.fitError?.[channel] ?? 0)
+    const fitted = widenHull(played, applied.fitError?.[channel] ?? 0)
     const overridden = applyOverrides(applied.overrides, channel, fitted)
     const value = widenHull(overridden, applied.overriddenFitError?.[channel] ?? 0)
     const channelWeight =

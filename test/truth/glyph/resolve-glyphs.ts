@@ -35,6 +35,7 @@ function resolveLayer(layer: Layer, glyphs: readonly GlyphInfo[]): (GlyphLayer |
       delay: starts[index]! + delay,
       iterationStart: iterationStarts[index]!,
       overrides: steps[index]!,
+      info: glyph,
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { Easing, Layer } from '../../../src/author/model.ts'
 import { evaluateEasing } from '../easing/easing.ts'
+import { durationOf } from '../motion/facts.ts'
 import { type MotionRange, mapStretch } from './stretches.ts'
 import { type ActiveTiming, findHeldProgress } from './timing.ts'
 
@@ -25,7 +26,7 @@ export function holdProgress(
   window: number,
 ): MotionRange[] {
   const { iterationDuration } = timing
-  const clipDuration = layer.motion.duration
+  const clipDuration = durationOf(layer.motion)
   const { progress, before } = findHeldProgress(timing, phase)
   const x = evaluateBeforeFlag(layer.easing, progress, before, iterationDuration) * clipDuration
   const share = iterationDuration > 0 ? window / iterationDuration : 0

@@ -1,4 +1,5 @@
 import type { Layer } from '../../../src/author/model.ts'
+import { durationOf } from '../motion/facts.ts'
 import { holdProgress } from './hold.ts'
 import { listStretches, type MotionRange, mapStretch } from './stretches.ts'
 import { findActiveTiming, isReversed } from './timing.ts'
@@ -36,7 +37,7 @@ export function findMotionSpan(layer: Layer, iterationStart: number, active: num
     const middle = isReversed(layer.direction, Math.floor(turns)) ? 1 - simple : simple
     for (const stretch of listStretches(timing, low, high)) {
       const looks = [middle, (stretch.from + stretch.to) / 2]
-      ranges.push(...mapStretch(stretch, looks, layer.easing, iterationDuration, layer.motion.duration))
+      ranges.push(...mapStretch(stretch, looks, layer.easing, iterationDuration, durationOf(layer.motion)))
     }
   }
   return { ranges, mayBeSkipped, mayHaveBegun: high >= 0, mayNotHaveBegun: low < 0 }

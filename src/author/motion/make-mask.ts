@@ -1,0 +1,69 @@
+import { CHANNEL_INDEX, CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../../../shaders/channels.ts'
+import { checkChoice, checkOptionNames } from '../check/check-names.ts'
+import { checkNumber } from '../check/check-number.ts'
+import { describeValue } from '../check/describe-value.ts'
+import { InvalidShapeError } from '../errors.ts'
+import type { GlyphClass, GlyphMask } from '../model.ts'
+import { makeSkip } from '../schedule/make-skip.ts'
+
+/** A channel or a property, or several in a list. */
+export type ChannelMaskInput = ChannelName | PropertyName | readonly (ChannelName | PropertyName)[]
+
+/** Glyphs by index (reading order, 0-based), by class, or by the word they are in (0-based); any of them counts. */
+export type GlyphMaskInput =
+  | number
+  | GlyphClass
+  | readonly (number | GlyphClass)[]
+  | {
+      readonly indices?: readonly number[] | undefined
+      readonly classes?: readonly GlyphClass[] | undefined
+      readonly words?: readonly number[] | undefined
+    }
+
+const NAMES = [...new Set([...Object.keys(PROPERTIES), ...CHANNELS.map(({ name }) => name)])] as (
+  | ChannelName
+  | PropertyName
+)[]
+
+/** Channels in the order of the table. */
+export function makeChannelMask(input: unknown, owner: string): readonly ChannelName[] | undefined {
+  if (input === undefined) return undefined
+  const items: readonly unknown[] = Array.isArray(input) ? input : [input]
+  const channels = new Set(
+    items.flatMap((item, index): readonly ChannelName[] => {
+      const name = checkChoice(item, NAMES, `${owner}, channels`, `item ${index}`)
+      return name in CHANNEL_INDEX ? [name as ChannelName] : PROPERTIES[name as PropertyName]
+    }),
+  )
+  if (channels.size === 0) throw emptyMask(owner, 'channels')
+  return CHANNELS.map(({ name }) => name).filter((name) => channels.has(name))
+}
+
+export function makeGlyphMask(input: unknown, owner: string): GlyphMask | undefined {
+  if (input === undefined) return undefined
+  const where = `${owner}, glyphs`
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
+  const { indices = [], classes = [], words = [] } = isRecord ? (input as Readonly<Record<string, unknown>>) : {}
+  if (isRecord) checkOptionNames(input, ['indices', 'classes', 'words'], where)
+  const named = makeSkip(isRecord ? [...checkList(indices, where), ...checkList(classes, where)] : input, owner)
+  const mask = {
+    ...named,
+    words: [
+      ...new Set(checkList(words, where).map((word) => checkNumber(word, where, 'word', { min: 0, integer: true }))),
+    ].sort((a, b) => a - b),
+  }
+  if (mask.indices.length + mask.classes.length + mask.words.length === 0) throw emptyMask(owner, 'glyphs')
+  return mask
+}
+
+function checkList(value: unknown, where: string): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new InvalidShapeError(where, `it holds ${describeValue(value)}; indices, classes and words need lists.`)
+}
+
+function emptyMask(owner: string, what: string): InvalidShapeError {
+  return new InvalidShapeError(
+    owner,
+    `${what} names none, so add would never take part; name some, or leave ${what} out.`,
+  )
+}
