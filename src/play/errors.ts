@@ -20,3 +20,8 @@ export class DisposedError extends Error {
 export class SceneLimitError extends RangeError {
   override readonly name = 'SceneLimitError'
 }
+
+/** A glyph was asked for that the text does not have. */
+export class GlyphIndexError extends RangeError {
+  override readonly name = 'GlyphIndexError'
+}
