@@ -5,6 +5,7 @@ export * from './author/index.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { PlayState } from './play/clock.ts'
 export {
+  DeviceLostError,
   DisposedError,
   GlyphIndexError,
   SceneLimitError,
@@ -15,6 +16,7 @@ export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createStage, type Stage, type StageOptions } from './play/stage.ts'
+export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
 export type { Font } from './text/font.ts'

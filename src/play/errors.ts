@@ -25,3 +25,8 @@ export class SceneLimitError extends RangeError {
 export class GlyphIndexError extends RangeError {
   override readonly name = 'GlyphIndexError'
 }
+
+/** The graphics device was lost before it gave what was asked of it. */
+export class DeviceLostError extends Error {
+  override readonly name = 'DeviceLostError'
+}
