@@ -2,6 +2,7 @@ import { alignLines } from './align-lines.ts'
 import type { BrokenLine } from './break-lines.ts'
 import { classifyCluster } from './classify-cluster.ts'
 import { createClusterTable, finishClusterTable } from './cluster-table.ts'
+import type { Faces } from './font-faces.ts'
 import { GrowingColumn } from './growing-column.ts'
 import { justifyLine } from './justify-line.ts'
 import type { LaidText } from './layout.types.ts'
@@ -15,6 +16,7 @@ import type { TabStops } from './tab-stops.ts'
 export class LaidTextBuilder {
   readonly #text: string
   readonly #options: ResolvedLayoutOptions
+  readonly #faces: Faces
   readonly #tabs: TabStops
   readonly #lines = {
     baseline: [] as number[],
@@ -35,13 +37,14 @@ export class LaidTextBuilder {
   #height = 0
   readonly #measureLine
 
-  constructor(text: string, options: ResolvedLayoutOptions, tabs: TabStops) {
+  constructor(text: string, options: ResolvedLayoutOptions, faces: Faces, tabs: TabStops) {
     this.#text = text
     this.#options = options
+    this.#faces = faces
     this.#tabs = tabs
     // Each cluster has at least one code unit.
     this.#clusters = createClusterTable(text.length)
-    this.#measureLine = createLineMeter(options)
+    this.#measureLine = createLineMeter(faces, options.lineHeight)
   }
 
   /** @param base direction of the line's paragraph: 0 left to right, 1 right to left. */
@@ -67,7 +70,8 @@ export class LaidTextBuilder {
 
   finish(): LaidText {
     const { baseline, ascent, descent, width, base, clusterStart } = this.#lines
-    const { fonts, size, textAlign } = this.#options
+    const { size, textAlign } = this.#options
+    const { fonts, sizes } = this.#faces
     const widest = width.reduce((most, line) => Math.max(most, line), 0)
     const boxWidth = this.#options.width < Infinity ? this.#options.width : widest
     const { x, alignment } = alignLines(width, base, boxWidth, textAlign)
@@ -77,6 +81,7 @@ export class LaidTextBuilder {
       text: this.#text,
       fontSize: size,
       fonts,
+      fontSizes: sizes,
       width: boxWidth,
       height: this.#height,
       lines: {
@@ -129,7 +134,7 @@ export class LaidTextBuilder {
   #isDrawn({ span, unit }: LineUnits, index: number): boolean {
     const { unitGlyph, glyphFont, glyphId } = span[index]!
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
-      if (!this.#options.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
+      if (!this.#faces.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
     }
     return false
   }
@@ -139,7 +144,7 @@ export class LaidTextBuilder {
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
       const font = glyphFont[glyph]!
       fonts.add(font)
-      if (this.#options.shapers[font]!.isBlank(glyphId[glyph]!)) continue
+      if (this.#faces.shapers[font]!.isBlank(glyphId[glyph]!)) continue
       this.#glyphs.cluster.push(storage)
       this.#glyphs.font.push(font)
       this.#glyphs.glyphId.push(glyphId[glyph]!)

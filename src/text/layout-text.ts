@@ -3,6 +3,7 @@ import { type BrokenLine, breakLines } from './break-lines.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { findLevels } from './find-levels.ts'
 import { findLineBreaks } from './find-line-breaks.ts'
+import { listFaces } from './font-faces.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { HarfBuzz } from './harfbuzz.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
@@ -42,17 +43,19 @@ export function layoutText(text: string, options: LayoutOptions): LaidText {
     )
   }
   const resolved = resolveLayoutOptions(options)
-  const { shapers, language } = resolved
+  const faces = listFaces(text.length, resolved, options.fontRuns)
+  const { fonts, sizes, shapers, features } = faces
+  const { language } = resolved
   const { harfbuzz } = shapers[0]!
-  const scales = resolved.fonts.map((font) => resolved.size / font.unitsPerEm)
-  const missing = new MissingCharacters(text, resolved.fonts, shapers)
+  const scales = fonts.map((font, face) => sizes[face]! / font.unitsPerEm)
+  const missing = new MissingCharacters(text, fonts, shapers)
   const decoratorWidths = new Map<number, number>()
   const shaping = {
     text,
     shapers,
     scales,
     language,
-    features: resolved.features.map((features) => features.map(([tag, value]) => new harfbuzz.Feature(tag, value))),
+    features: features.map((own) => own.map(([tag, value]) => new harfbuzz.Feature(tag, value))),
     buffer: takeBuffer(harfbuzz),
     decoratorWidth(start: number): number {
       const width = decoratorWidths.get(start) ?? resolved.decoratorWidth(decoratorWidths.size)
@@ -68,12 +71,12 @@ export function layoutText(text: string, options: LayoutOptions): LaidText {
     tabs: { distance: resolved.tabSize * space, minimum: space / 2 },
     hyphenWidth: advanceOf(shapers[0]!, [0x2010, 0x2d]) * scales[0]!,
   }
-  const builder = new LaidTextBuilder(text, resolved, limits.tabs)
+  const builder = new LaidTextBuilder(text, resolved, faces, limits.tabs)
   for (const paragraph of splitParagraphs(text)) {
     const { start, contentEnd, end } = paragraph
     const levels = findLevels(text.slice(start, contentEnd), resolved.direction)
     const graphemes = findGraphemes(text, paragraph)
-    const items = itemizeParagraph(text, paragraph, graphemes, levels, shapers)
+    const items = itemizeParagraph(text, paragraph, graphemes, levels, faces.runs)
     const addLine = (line: BrokenLine) => builder.addLine(line, levels.base)
     const breaks = findLineBreaks(text, start, contentEnd, end, language)
     breakLines({ ...shaping, start, end, items, graphemes }, breaks, limits, addLine)
