@@ -20,3 +20,8 @@ export class DisposedError extends Error {
 export class SceneLimitError extends RangeError {
   override readonly name = 'SceneLimitError'
 }
+
+/** The graphics device was lost before it gave what was asked of it. */
+export class DeviceLostError extends Error {
+  override readonly name = 'DeviceLostError'
+}

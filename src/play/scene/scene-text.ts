@@ -173,15 +173,16 @@ export class SceneText {
     const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
     // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
     const motions = this.usesMotions
-    const asked = this.#blocks.map(({ allocation, clusterStart }) => {
-      const { page, clusterStart: first, clusterCount: count } = allocation
-      return { clusterStart, count, reading: backend.inspect({ page, first, count, motions }) }
-    })
-    for (const { clusterStart, count, reading } of asked) {
-      const read = await reading
+    const read = await Promise.all(
+      this.#blocks.map(async ({ allocation, clusterStart }) => {
+        const { page, clusterStart: first, clusterCount: count } = allocation
+        return { clusterStart, count, block: await backend.inspect({ page, first, count, motions }) }
+      }),
+    )
+    for (const { clusterStart, count, block } of read) {
       for (let offset = 0; offset < count; offset++) {
         const glyph = clusters.logicalIndex[clusterStart + offset]!
-        channels.set(read.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
+        channels.set(block.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
       }
     }
     return channels
