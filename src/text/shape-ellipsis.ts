@@ -20,13 +20,19 @@ export interface Ellipsis {
  *
  * @param base 0 left to right, 1 right to left.
  */
-export function shapeEllipsis({ options, shaping, missing }: ParagraphSetting, base: number): Ellipsis {
-  const { shapers, scales } = shaping
+export function shapeEllipsis(setting: ParagraphSetting, base: number): Ellipsis {
+  const { options, shaping, missing } = setting
+  const { scales } = shaping
+  // The fonts of the whole text, whatever the text beside it has.
+  const faces = options.fonts.map((_, face) => face)
+  const shapers = faces.map((face) => shaping.shapers[face]!)
   const known = shapers.some((shaper) => shaper.hasCharacter(0x2026))
   const text = known ? options.ellipsis : options.ellipsis.replaceAll('…', '...')
   const range = { start: 0, contentEnd: text.length, end: text.length }
   const graphemes = findGraphemes(text, range)
-  const items = itemizeParagraph(text, range, graphemes, { base, levels: undefined }, shapers)
+  const items = itemizeParagraph(text, range, graphemes, { base, levels: undefined }, [
+    { end: Math.max(1, text.length), faces, shapers },
+  ])
   const reportMissing = (font: number, position: number) => missing.add(font, position, text)
   const span = shapeSpan({ ...shaping, text, ...range, items, graphemes, reportMissing }, 0, text.length)
   const count = span.unitStart.length - 1
