@@ -19,6 +19,16 @@ export { createStage, type Stage, type StageOptions } from './play/stage.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
+export {
+  type DecoratorPart,
+  decorator,
+  type RichPart,
+  richText,
+  type SpanPart,
+  span,
+} from './rich/build-rich-text.ts'
+export { plainText } from './rich/plain-text.ts'
+export type { Decorator, RichSpan, RichText, SpanStyle } from './rich/rich-text.ts'
 export type { Font } from './text/font.ts'
 export { FontFormatError, FontLoadError, FontOptionError, FontUnusableError } from './text/font-errors.ts'
 export type { FontFeatures, FontVariations } from './text/font-settings.ts'

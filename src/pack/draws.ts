@@ -78,7 +78,7 @@ export function chooseOffsetUnit(glyphs: LaidGlyphs): number {
  *
  * @param clusterShift Added to a glyph's cluster (storage index in the text) to give its index in the page.
  * @param offsetUnit From chooseOffsetUnit, for the whole text.
- * @param drawGlyph Outline and paint of a glyph, by its font (index into the text's fonts) and id.
+ * @param drawGlyph Outline and paint of a glyph, by its font (index into the text's fonts), id and cluster (storage index in the text).
  */
 export function packDraws(
   table: TableView,
@@ -87,10 +87,10 @@ export function packDraws(
   { glyphStart, glyphEnd }: GlyphRange,
   clusterShift: number,
   offsetUnit: number,
-  drawGlyph: (font: number, glyphId: number) => DrawnGlyph,
+  drawGlyph: (font: number, glyphId: number, cluster: number) => DrawnGlyph,
 ): void {
   for (let glyph = glyphStart; glyph < glyphEnd; glyph++) {
-    const { outline, paint } = drawGlyph(glyphs.font[glyph]!, glyphs.glyphId[glyph]!)
+    const { outline, paint } = drawGlyph(glyphs.font[glyph]!, glyphs.glyphId[glyph]!, glyphs.cluster[glyph]!)
     const x = Math.round(glyphs.dx[glyph]! / offsetUnit)
     const y = Math.round(-glyphs.dy[glyph]! / offsetUnit)
     const word = (at + glyph - glyphStart) * RECORD_WORDS

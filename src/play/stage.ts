@@ -1,5 +1,5 @@
 import type { Rgba } from '../pack/colors.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { RichText } from '../rich/rich-text.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import { LiveBackend } from './live-backend.ts'
@@ -7,6 +7,7 @@ import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import {
@@ -19,7 +20,6 @@ import { StageText, type Text, type TextHost } from './text.ts'
 import {
   checkOptionNames,
   describeValue,
-  pickLayoutOptions,
   requireBelow,
   requireFinite,
   requireMatrix,
@@ -62,8 +62,8 @@ export interface Stage {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
-  /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
-  add(content: string, options: TextOptions): Text
+  /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
+  add(content: string | RichText, options: TextOptions): Text
   /**
    * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
    * the first frame started at time 0: pass seconds since then, not since the page was opened.
@@ -211,10 +211,10 @@ class CanvasStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
-  add(content: string, options: TextOptions): Text {
+  add(content: string | RichText, options: TextOptions): Text {
     this.#assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const laid = layOutContent(content, options, resolved)
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
     if (this.#disposed) {
       // By a function of the author's that ran meanwhile.

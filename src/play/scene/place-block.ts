@@ -5,13 +5,13 @@ import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from
 import { type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import type { SpanMotion } from '../rich/bake-span-motions.ts'
 import { placeSpans, type SpanShare, shareSpans } from '../rich/place-spans.ts'
 import type { StoredAnimation } from './animation-store.ts'
 import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
 import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
+import type { TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 
 /** A block record and what hangs on it: the text's own animation, or one of its spans. */
@@ -68,8 +68,7 @@ export function placeBlock(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
-  motion: TextMotion | undefined,
-  spans: readonly SpanMotion[] = [],
+  { own: motion, spans }: Pick<TextMotions, 'own' | 'spans'>,
 ): PlacedBlock {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
