@@ -2,10 +2,15 @@ import { layoutText } from '../text/layout-text.ts'
 import type { Backend } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import { EventQueue } from './events/event-queue.ts'
+import type { Markers } from './events/marker-list.ts'
+import { type ListenOptions, PLAYBACK_EVENTS, type PlaybackEvents } from './events/playback-events.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { type BackendChoice, openBackend } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
+import type { Playable } from './playback/playable.ts'
+import { Played, type Timeline } from './playback/played.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
@@ -40,7 +45,7 @@ export interface StageOptions {
  * const title = stage.add('Call me Ishmael.', { font, size: 64 })
  * ```
  */
-export interface Stage {
+export interface Stage extends Playable {
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
   readonly backend: 'gpu' | 'cpu'
@@ -48,8 +53,24 @@ export interface Stage {
   readonly backendReason: string
   /** The texts on the stage, in the order in which they were added. */
   readonly texts: readonly Text[]
-  /** The stage's time, seconds: that of the last frame. */
+  /** The time of the last frame, seconds. */
   readonly time: number
+  /**
+   * The time that the clocks of all texts follow; what plays a stage plays them all: `stage.pause()` stops everything,
+   * `stage.playbackRate = 0.25` is slow motion, `stage.reverse()` runs back. A stage runs from the first frame on, at the
+   * time of its frames, and never ends.
+   */
+  currentTime: number | null
+  /** Infinity. */
+  readonly endTime: number
+  /** Named times of its own, seconds, that `on('marker', …)` tells of. Default none. */
+  markers: Markers
+  /** Tells a listener of events, as `text.on` does; returns a function that stops it. */
+  on<Type extends keyof PlaybackEvents>(
+    type: Type,
+    listener: (event: PlaybackEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
@@ -128,7 +149,11 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage implements Stage, TextHost {
+class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
+  protected readonly eventTypes = PLAYBACK_EVENTS
+  readonly label = 'the stage'
+  readonly endTime = Number.POSITIVE_INFINITY
+  readonly #events = new EventQueue()
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
@@ -148,6 +173,24 @@ class CanvasStage implements Stage, TextHost {
     readonly backendReason: string,
     loop: boolean,
   ) {
+    super()
+    this.playback.startAt(0)
+    const stage = this
+    const tell = this.#events.add
+    this.followed = {
+      now: () => this.#time,
+      momentOf: (secondsAgo) => this.shownTime - secondsAgo * this.playbackRate,
+      defersStart: false,
+      tell,
+    }
+    this.timeline = {
+      now: () => this.shownTime,
+      momentOf: (secondsAgo) => this.shownTime - secondsAgo,
+      get defersStart() {
+        return stage.#looping
+      },
+      tell,
+    }
     this.#stores = new SceneStores(scene)
     this.#loop = new Loop(windowFrames(), (time) => this.#render(time))
     if (loop) {
@@ -173,13 +216,13 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set view(matrix: Matrix) {
-    this.#assertAlive('view')
+    this.assertAlive('view')
     this.#view = requireMatrix(matrix, 'stage.view')
     this.#viewChanged = true
   }
 
   add(content: string, options: TextOptions): Text {
-    this.#assertAlive('add()')
+    this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
@@ -195,7 +238,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   frame(timeSeconds: number): void {
-    this.#assertAlive('frame()')
+    this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
     if (this.#looping) {
       this.#looping = false
@@ -206,7 +249,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   resize(width: number, height: number): void {
-    this.#assertAlive('resize()')
+    this.assertAlive('resize()')
     this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
@@ -215,6 +258,8 @@ class CanvasStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.stopTelling()
+    this.#events.clear()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     stages.delete(this.canvas)
@@ -222,11 +267,11 @@ class CanvasStage implements Stage, TextHost {
 
   // What texts ask of their stage.
 
-  now = (): number => this.#time
+  /** The time that texts follow. */
+  readonly timeline: Timeline
 
-  get defersStart(): boolean {
-    return this.#looping
-  }
+  /** The time that the stage itself follows. */
+  protected readonly followed: Timeline
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
@@ -236,12 +281,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
-    text.scene.followParameters(this.#time)
-    text.scene.writeClocks(time)
+    text.scene.followParameters(this.shownTime)
+    text.scene.writeClocks(text.shownTime)
     return text.scene.inspect(this.activeBackend)
   }
 
@@ -254,7 +298,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   #render(time: number, draws = false): void {
-    this.#time = time
+    this.#tick(time)
+    if (this.#disposed) return
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -267,14 +312,13 @@ class CanvasStage implements Stage, TextHost {
       .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
       .map(({ text }) => text)
     for (const text of this.#ordered) {
-      text.startPending(time)
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)
         text.placed = true
         changed = true
       }
-      text.scene.followParameters(time)
-      text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
+      text.scene.followParameters(this.shownTime)
+      text.scene.writeClocks(text.shownTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -290,7 +334,17 @@ class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = false
   }
 
-  #assertAlive(call: string): void {
+  /** Moves all clocks on to a frame and tells what they have passed; listeners may change whatever is drawn then. */
+  #tick(time: number): void {
+    const { shownTime: before } = this
+    const previousTime = this.#time
+    this.#time = time
+    this.tick(previousTime)
+    for (const text of this.#texts) text.tick(before)
+    this.#events.flush(this.shownTime < before)
+  }
+
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }
