@@ -4,7 +4,9 @@ export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export {
+  DeviceLostError,
   DisposedError,
+  GlyphIndexError,
   GroupError,
   SceneLimitError,
   StageOptionError,
@@ -20,10 +22,12 @@ export type {
   PlaybackEvents,
   TextEvents,
 } from './play/events/playback-events.ts'
+export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
 export { createStage, type Stage, type StageOptions } from './play/stage.ts'
+export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
 export type { Font } from './text/font.ts'

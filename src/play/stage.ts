@@ -1,18 +1,24 @@
+import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
-import type { Backend } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
-import { EventQueue } from './events/event-queue.ts'
 import type { Markers } from './events/marker-list.ts'
-import { type ListenOptions, PLAYBACK_EVENTS, type PlaybackEvents } from './events/playback-events.ts'
+import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
+import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
-import { type BackendChoice, openBackend } from './open-backend.ts'
+import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
 import type { Playable } from './playback/playable.ts'
-import { Played, type Timeline } from './playback/played.ts'
+import { PlayedStage } from './playback/played-stage.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
+import {
+  checkSurfaceOptions,
+  requireBackground,
+  SURFACE_OPTION_NAMES,
+  type SurfaceOptions,
+} from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import {
   checkOptionNames,
@@ -25,8 +31,8 @@ import {
   type TextOptions,
 } from './text-options.ts'
 
-export interface StageOptions {
-  /** A device of your own to share; the stage then never destroys it. */
+export interface StageOptions extends SurfaceOptions {
+  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
   device?: GPUDevice
   /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
   backend?: BackendChoice
@@ -46,6 +52,7 @@ export interface StageOptions {
  * ```
  */
 export interface Stage extends Playable {
+  /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
   readonly backend: 'gpu' | 'cpu'
@@ -73,6 +80,8 @@ export interface Stage extends Playable {
   ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
+  /** Any CSS colour, behind all texts. */
+  background: string
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
   /**
@@ -86,7 +95,7 @@ export interface Stage extends Playable {
   dispose(): void
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop']
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
 
 /** Canvases with a live stage: two on one would wipe each other's pictures. */
 const stages = new WeakSet<StageCanvas>()
@@ -104,6 +113,7 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
       'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
     )
   }
+  checkSurfaceOptions(options)
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
     throw new StageOptionError(
@@ -134,13 +144,13 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   stages.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
-  const opened = await openBackend(canvas, scene, options.backend ?? 'auto', options.device).catch((error) => {
+  const { backend: choice = 'auto', device, format } = options
+  const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
     size.dispose()
     stages.delete(canvas)
     throw error
   })
-  const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
-  return stage
+  return new CanvasStage(scene, size, backend, options)
 }
 
 function requireSize(value: unknown, name: string): number {
@@ -149,66 +159,61 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
-  protected readonly eventTypes = PLAYBACK_EVENTS
-  readonly label = 'the stage'
-  readonly endTime = Number.POSITIVE_INFINITY
-  readonly #events = new EventQueue()
+class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
   #ordered: StageText[] | undefined
-  #time = 0
   #view: Matrix = IDENTITY_MATRIX
   #viewChanged = true
   #drawsChanged = true
-  #looping = false
   #disposed = false
+  #background: string
+  #backgroundColor: Rgba
 
   constructor(
-    readonly canvas: StageCanvas,
     readonly scene: SceneTables,
     readonly size: CanvasSizeWatcher,
-    readonly activeBackend: Backend,
-    readonly backendReason: string,
-    loop: boolean,
+    readonly activeBackend: LiveBackend,
+    options: StageOptions,
   ) {
     super()
-    this.playback.startAt(0)
-    const stage = this
-    const tell = this.#events.add
-    this.followed = {
-      now: () => this.#time,
-      momentOf: (secondsAgo) => this.shownTime - secondsAgo * this.playbackRate,
-      defersStart: false,
-      tell,
-    }
-    this.timeline = {
-      now: () => this.shownTime,
-      momentOf: (secondsAgo) => this.shownTime - secondsAgo,
-      get defersStart() {
-        return stage.#looping
-      },
-      tell,
-    }
     this.#stores = new SceneStores(scene)
-    this.#loop = new Loop(windowFrames(), (time) => this.#render(time))
-    if (loop) {
-      this.#looping = true
+    this.#background = options.background ?? 'transparent'
+    this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
+    this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    activeBackend.onReplaced = () => this.#rebuild()
+    if (options.loop ?? true) {
+      this.loops = true
       this.#loop.start()
     }
+  }
+
+  get canvas(): StageCanvas {
+    return this.activeBackend.canvas
   }
 
   get backend(): 'gpu' | 'cpu' {
     return this.activeBackend.kind
   }
 
-  get texts(): readonly Text[] {
-    return [...this.#texts]
+  get backendReason(): string {
+    return this.activeBackend.reason
   }
 
-  get time(): number {
-    return this.#time
+  get background(): string {
+    return this.#background
+  }
+
+  set background(color: string) {
+    this.assertAlive('background')
+    this.#backgroundColor = requireBackground(color, 'stage.background')
+    this.#background = color
+    this.#viewChanged = true
+  }
+
+  get texts(): readonly Text[] {
+    return [...this.#texts]
   }
 
   get view(): Matrix {
@@ -240,8 +245,8 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
   frame(timeSeconds: number): void {
     this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
-    if (this.#looping) {
-      this.#looping = false
+    if (this.loops) {
+      this.loops = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
@@ -259,19 +264,13 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
     this.#loop.stop()
     this.size.dispose()
     this.stopTelling()
-    this.#events.clear()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     stages.delete(this.canvas)
+    stages.delete(this.activeBackend.request.canvas)
   }
 
   // What texts ask of their stage.
-
-  /** The time that texts follow. */
-  readonly timeline: Timeline
-
-  /** The time that the stage itself follows. */
-  protected readonly followed: Timeline
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
@@ -281,11 +280,12 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
+    const time = text.shownTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
     text.scene.followParameters(this.shownTime)
-    text.scene.writeClocks(text.shownTime)
+    text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
 
@@ -298,7 +298,7 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
   }
 
   #render(time: number, draws = false): void {
-    this.#tick(time)
+    this.moveTo(time, this.#texts)
     if (this.#disposed) return
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
@@ -326,7 +326,7 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
       }
       planner.addDraws(text)
     }
-    if (changed) this.activeBackend.render(planner.finish(size))
+    if (changed) this.activeBackend.render(planner.finish(size, this.#backgroundColor))
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
     this.size.changed = false
@@ -334,14 +334,17 @@ class CanvasStage extends Played<PlaybackEvents> implements Stage, TextHost {
     this.#drawsChanged = false
   }
 
-  /** Moves all clocks on to a frame and tells what they have passed; listeners may change whatever is drawn then. */
-  #tick(time: number): void {
-    const { shownTime: before } = this
-    const previousTime = this.#time
-    this.#time = time
-    this.tick(previousTime)
-    for (const text of this.#texts) text.tick(before)
-    this.#events.flush(this.shownTime < before)
+  /** After a lost device: what kernels had written and what was on the canvas is gone. */
+  #rebuild(): void {
+    if (!stages.has(this.canvas)) {
+      stages.add(this.canvas)
+      this.size.moveTo(this.canvas)
+    }
+    for (const text of this.#texts) {
+      text.scene.fresh = true
+      text.placed = false
+    }
+    this.#drawsChanged = true
   }
 
   assertAlive(call: string): void {

@@ -5,6 +5,8 @@ import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
+import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
 import { Played, type Timeline } from './playback/played.ts'
@@ -30,7 +32,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text extends Playable {
+export interface Text extends Playable, GlyphHits {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -83,6 +85,7 @@ export interface Text extends Playable {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly view: Matrix
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
@@ -207,6 +210,16 @@ export class StageText extends Played<TextEvents> implements Text {
     const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
     this.scene.parameters.set(name, requireParameter(value, where))
     this.host.invalidate('clock')
+  }
+
+  glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
+    this.assertAlive('glyphAt()')
+    return hitText(this.scene, this.host.view, time ?? this.shownTime, x, y, shape)
+  }
+
+  glyphBounds(index: number, time?: number): GlyphBounds {
+    this.assertAlive('glyphBounds()')
+    return boundText(this.scene, this.host.view, time ?? this.shownTime, index)
   }
 
   inspect(): Promise<Float32Array> {

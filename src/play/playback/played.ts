@@ -16,7 +16,7 @@ export interface Timeline {
   /** A moment so many seconds of this timeline ago, in the time by which a stage's events are put in order. */
   readonly momentOf: (secondsAgo: number) => number
   /** What was started waits for the next frame's time, so that laying out a long text costs no time of it. */
-  readonly defersStart: boolean
+  readonly defersStart: () => boolean
   readonly tell: (event: QueuedEvent) => void
 }
 
@@ -160,7 +160,7 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
   tick(previousTime: number): void {
     if (this.#led) return
     const { defersStart, now } = this.followed
-    this.playback.frame(defersStart ? now() : previousTime, previousTime)
+    this.playback.frame(defersStart() ? now() : previousTime, previousTime)
     if (this.playback.runs) this.#advance()
     this.onTick()
   }
