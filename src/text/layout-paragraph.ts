@@ -17,7 +17,7 @@ export function* layoutParagraph(
   paragraph: Paragraph,
   builder: LaidTextBuilder,
 ): Generator<number, void> {
-  const { text, options, limits } = setting
+  const { text, options, faces, limits } = setting
   const { start, contentEnd, end } = paragraph
   const placeOf = (share: number) => start + share * (end - start)
   builder.beginParagraph(start)
@@ -25,7 +25,7 @@ export function* layoutParagraph(
   yield start
   const graphemes = findGraphemes(text, paragraph)
   yield start
-  const items = itemizeParagraph(text, paragraph, graphemes, levels, options.shapers)
+  const items = itemizeParagraph(text, paragraph, graphemes, levels, faces.runs)
   yield start
   const breaks = findLineBreaks(text, start, contentEnd, end, options.language)
   yield placeOf(STAGES.shaping)

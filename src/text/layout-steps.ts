@@ -1,3 +1,4 @@
+import { listFaces } from './font-faces.ts'
 import { findKeptParagraphs, type KeptParagraphs } from './kept-paragraphs.ts'
 import { LaidTextBuilder } from './laid-text-builder.ts'
 import type { LaidText } from './layout.types.ts'
@@ -28,8 +29,9 @@ export function* layoutSteps(text: string, options: LayoutOptions, previous?: La
   const copied = copyLayoutOptions(options)
   const paragraphs = splitParagraphs(text)
   const kept = previous ? findKept(previous, copied, text, paragraphs) : undefined
-  const setting = new ParagraphSetting(text, resolved)
-  const builder = new LaidTextBuilder(text, resolved, setting.limits.tabs)
+  const faces = listFaces(text.length, resolved, options.fontRuns)
+  const setting = new ParagraphSetting(text, resolved, faces)
+  const builder = new LaidTextBuilder(text, resolved, faces, setting.limits.tabs)
   const { head, tail } = kept ?? NONE
   const tailStart = paragraphs.length - tail
   if (previous && head > 0) {
@@ -71,9 +73,10 @@ function findKept(
   const aligned = before?.textAlign !== 'justify' && options.textAlign !== 'justify'
   if (!before || !sameLayoutOptions(before, options, aligned ? ['textAlign'] : [])) return undefined
   const kept = findKeptParagraphs(previous, text, paragraphs)
-  if (typeof options.decoratorWidth !== 'function') return kept
-  // Its ordinals may have changed: keep what comes after the last placeholder.
-  const last = text.lastIndexOf('\ufffc')
+  // Ordinals of placeholders may have changed, and the same font runs may lie elsewhere: keep what comes after the last.
+  let last = typeof options.decoratorWidth === 'function' ? text.lastIndexOf('\ufffc') : -1
+  const lastRun = options.fontRuns?.at(-1)
+  if (lastRun) last = Math.max(last, lastRun.end - 1 + Math.max(0, text.length - previous.text.length))
   let { tail } = kept
   while (tail > 0 && paragraphs[paragraphs.length - tail]!.start <= last) tail--
   return { head: kept.head, tail }

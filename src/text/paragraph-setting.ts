@@ -1,5 +1,6 @@
 import type { Buffer as HarfBuzzBuffer } from 'harfbuzzjs'
 import type { LineLimits } from './break-lines.ts'
+import type { Faces } from './font-faces.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { HarfBuzz } from './harfbuzz.ts'
 import { MissingCharacters } from './missing-characters.ts'
@@ -20,11 +21,12 @@ export class ParagraphSetting {
   constructor(
     readonly text: string,
     readonly options: ResolvedLayoutOptions,
+    readonly faces: Faces,
   ) {
-    const { fonts, shapers, size, features } = options
+    const { fonts, shapers, sizes, features } = faces
     const first = shapers[0]!
     const { harfbuzz } = first
-    const scales = fonts.map((font) => size / font.unitsPerEm)
+    const scales = fonts.map((font, face) => sizes[face]! / font.unitsPerEm)
     const missing = new MissingCharacters(text, fonts, shapers)
     this.missing = missing
     this.shaping = {
