@@ -14,7 +14,6 @@ import { StageText, type Text, type TextHost } from './text.ts'
 import {
   pickLayoutOptions,
   requireBelow,
-  requireFinite,
   requireMatrix,
   resolveTextOptions,
   type TextOptions,
