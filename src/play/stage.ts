@@ -11,13 +11,7 @@ import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import {
-  pickLayoutOptions,
-  requireBelow,
-  requireMatrix,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
+import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 
 /**
  * A canvas that shows animated texts.
