@@ -2,6 +2,7 @@ import type { LineBreaks } from './find-line-breaks.ts'
 import { contentEndOf } from './hanging-space.ts'
 import { type LinePiece, LineSource } from './line-source.ts'
 import type { ShapingContext } from './shape-span.ts'
+import type { ShapedSpan } from './shaped-span.ts'
 import { nextTabStop, type TabStops } from './tab-stops.ts'
 
 /** A line as broken: its text range, where its content ends and hanging spaces begin, and its units in reading order. */
@@ -26,15 +27,15 @@ export interface LineLimits {
 /** Rounding of sums; a text laid out in the width that it measured must fit, px. */
 const SLACK = 1e-6
 
-/** Breaks a paragraph into lines, each as full as it can be, and hands them to `emit` in order. */
-export function breakLines(
+/** Breaks a shaped paragraph into lines, each as full as it can be, in order. */
+export function* breakLines(
   context: ShapingContext,
+  paragraph: ShapedSpan,
   breaks: LineBreaks,
   limits: LineLimits,
-  emit: (line: BrokenLine) => void,
-): void {
+): Generator<BrokenLine, void> {
   const { text, end } = context
-  const source = new LineSource(context)
+  const source = new LineSource(context, paragraph)
   const tabs = context.items.filter((item) => item.kind === 'tab').map((item) => item.start)
   const { positions, required } = keepUsable(breaks, source)
   let tab = 0
@@ -94,7 +95,7 @@ export function breakLines(
     }
     while (first < positions.length && positions[first]! < to) first++
     const forced = positions[first] === to && required[first]!
-    emit({ start, contentEnd: contentEndOf(text, start, to), end: to, pieces: line.pieces, forced })
+    yield { start, contentEnd: contentEndOf(text, start, to), end: to, pieces: line.pieces, forced }
     if (to >= end) return
     source.advance(to)
     start = to

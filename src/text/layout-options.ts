@@ -1,4 +1,5 @@
 import type { Font } from './font.ts'
+import type { FontRun } from './font-faces.ts'
 import type { FontFeatures } from './font-settings.ts'
 
 export type TextAlign = 'start' | 'end' | 'left' | 'right' | 'center' | 'justify'
@@ -27,6 +28,8 @@ export interface LayoutOptions {
   readonly tabSize?: number
   /** Width of a U+FFFC placeholder, CSS px, or a function of its ordinal in the text. Default: the size. */
   readonly decoratorWidth?: number | ((ordinal: number) => number)
+  /** Stretches with fonts and sizes of their own, in order; a rich text's spans give them. Default: none. */
+  readonly fontRuns?: readonly FontRun[]
 }
 
 const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
@@ -41,6 +44,7 @@ const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
   overflowWrap: true,
   tabSize: true,
   decoratorWidth: true,
+  fontRuns: true,
 }
 
 /** The names of the layout options. */

@@ -36,7 +36,7 @@ export class MissingCharacters {
     for (const point of fresh) known.add(point)
     const names = fresh.slice(0, NAMED).map(describe).join(', ')
     const more = fresh.length > NAMED ? ` and ${fresh.length - NAMED} more` : ''
-    const families = this.fonts.map(({ family }) => `"${family}"`).join(', ')
+    const families = [...new Set(this.fonts.map(({ family }) => `"${family}"`))].join(', ')
     const message = `no glyph in ${families} for ${names}${more}; a box is drawn. Add a font that has them: font: [first, second]`
     warnOnce(message, message)
   }
