@@ -5,38 +5,13 @@ import { DisposedError, StageOptionError } from './errors.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
-import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
-import {
-  checkSurfaceOptions,
-  requireBackground,
-  SURFACE_OPTION_NAMES,
-  type SurfaceOptions,
-} from './surface/surface-options.ts'
+import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import {
-  checkOptionNames,
-  describeValue,
-  pickLayoutOptions,
-  requireBelow,
-  requireFinite,
-  requireMatrix,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
-
-export interface StageOptions extends SurfaceOptions {
-  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
-  device?: GPUDevice
-  /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
-  backend?: BackendChoice
-  /** Device px per CSS px. Default: the window's, followed when it changes. */
-  pixelRatio?: number
-  /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
-  loop?: boolean
-}
+import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -75,44 +50,6 @@ export interface Stage {
   dispose(): void
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
-
-/** Canvases with a live stage: two on one would wipe each other's pictures. */
-const stages = new WeakSet<StageCanvas>()
-
-function checkOptions(canvas: unknown, options: StageOptions): void {
-  if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
-    throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
-  }
-  if (typeof options !== 'object' || options === null) {
-    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
-  }
-  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
-  if (stages.has(canvas as StageCanvas)) {
-    throw new StageOptionError(
-      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
-    )
-  }
-  checkSurfaceOptions(options)
-  const { backend = 'auto', pixelRatio } = options
-  if (!['auto', 'gpu', 'cpu'].includes(backend)) {
-    throw new StageOptionError(
-      `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
-    )
-  }
-  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
-    throw new StageOptionError(
-      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
-    )
-  }
-  if (options.device && backend === 'cpu') {
-    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
-  }
-  if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
-    throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
-  }
-}
-
 /**
  * Opens a stage on a canvas.
  *
@@ -120,14 +57,14 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
  * @throws {StageOptionError} when an option is wrong.
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
-  checkOptions(canvas, options)
-  stages.add(canvas)
+  checkStageOptions(canvas, options)
+  stageCanvases.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const { backend: choice = 'auto', device, format } = options
   const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
     size.dispose()
-    stages.delete(canvas)
+    stageCanvases.delete(canvas)
     throw error
   })
   return new CanvasStage(scene, size, backend, options)
@@ -250,8 +187,8 @@ class CanvasStage implements Stage, TextHost {
     this.size.dispose()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stages.delete(this.canvas)
-    stages.delete(this.activeBackend.request.canvas)
+    stageCanvases.delete(this.canvas)
+    stageCanvases.delete(this.activeBackend.request.canvas)
   }
 
   // What texts ask of their stage.
@@ -326,8 +263,8 @@ class CanvasStage implements Stage, TextHost {
 
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stages.has(this.canvas)) {
-      stages.add(this.canvas)
+    if (!stageCanvases.has(this.canvas)) {
+      stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }
     for (const text of this.#texts) {
