@@ -108,6 +108,11 @@ export class SceneText {
     return this.#animation
   }
 
+  /** What animates it, baked and scheduled: its own animation, and those of its spans. */
+  get motions(): TextMotions {
+    return this.#motions
+  }
+
   get endTime(): number {
     return this.#motions.endTime
   }
