@@ -4,8 +4,11 @@ import { type FaceRun, faceRunAt } from './font-faces.ts'
 import { scriptsOf } from './script-of.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
-/** Text that is shaped; or one grapheme that is not: a tab, an invisible control or line end, a U+FFFC placeholder. */
-export type ItemKind = 'shaped' | 'tab' | 'control' | 'decorator'
+/**
+ * Text that is shaped; or one grapheme that is not: a tab, an invisible control or line end, a U+FFFC placeholder. An
+ * ellipsis stands for text that is hidden and comes in where lines are cut off.
+ */
+export type ItemKind = 'shaped' | 'tab' | 'control' | 'decorator' | 'ellipsis'
 
 /** A stretch of one level, script and font. */
 export interface TextItem {

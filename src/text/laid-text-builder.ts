@@ -161,7 +161,7 @@ export class LaidTextBuilder {
       clusters.logicalIndex[storage] = clusters.count + index
       clusters.start[storage] = start
       clusters.end[storage] = span.unitStart[unit + 1]!
-      clusters.class[storage] = classifyCluster(this.#text.codePointAt(start)!)
+      clusters.class[storage] = classifyCluster(characterOf(units, index, this.#text))
       clusters.level[storage] = units.level[index]!
       // What takes no room, such as a joiner or an unused soft hyphen, gets no spacing and ends no line.
       const counts = index < units.contentCount && (units.width[index]! > 0 || this.#isDrawn(units, index))
@@ -188,6 +188,13 @@ export class LaidTextBuilder {
       this.#glyphs.push(storage, font, glyphId[glyph]!, glyphDx[glyph]!, glyphDy[glyph]!)
     }
   }
+}
+
+/** What a unit's class goes by; an ellipsis is punctuation, or a blank where it has no glyphs. */
+function characterOf({ span, unit }: LineUnits, index: number, text: string): number {
+  const { unitKind, unitStart, glyphId } = span[index]!
+  if (unitKind[unit[index]!] === 'ellipsis') return glyphId.length > 0 ? 0x2026 : 0x20
+  return text.codePointAt(unitStart[unit[index]!]!)!
 }
 
 function sum(numbers: readonly number[], start: number, end: number): number {

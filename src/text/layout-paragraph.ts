@@ -1,9 +1,11 @@
 import { breakLines } from './break-lines.ts'
+import { clampLine } from './clamp-line.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { findLevels } from './find-levels.ts'
 import { findLineBreaks } from './find-line-breaks.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
 import type { LaidTextBuilder } from './laid-text-builder.ts'
+import { LineSource } from './line-source.ts'
 import type { ParagraphSetting } from './paragraph-setting.ts'
 import { shapeSpan } from './shape-span.ts'
 import type { Paragraph } from './split-paragraphs.ts'
@@ -30,10 +32,12 @@ export function* layoutParagraph(
   const breaks = findLineBreaks(text, start, contentEnd, end, options.language)
   yield placeOf(STAGES.shaping)
   const context = { ...setting.shaping, start, end, items, graphemes }
-  const shaped = shapeSpan(context, start, end)
+  const source = new LineSource(context, shapeSpan(context, start, end))
   yield placeOf(STAGES.breaking)
-  for (const line of breakLines(context, shaped, breaks, limits)) {
-    builder.addLine(line, levels.base)
+  for (const line of breakLines(source, breaks, limits)) {
+    const isLast = builder.lineCount + 1 === options.maxLines
+    builder.addLine(clampLine(setting, source, line, levels.base, isLast), levels.base)
+    if (isLast) return
     yield Math.max(placeOf(STAGES.breaking), line.end)
   }
   if (end === text.length && /[\v\f\u2028]$/.test(text)) {

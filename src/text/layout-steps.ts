@@ -38,7 +38,7 @@ export function* layoutSteps(text: string, options: LayoutOptions, previous?: La
     setting.passDecorators(0, paragraphs[head - 1]!.end)
     for (const _ of copyParagraphs(builder, previous, 0, head, 0)) yield 0
   }
-  for (let index = head; index < tailStart; index++) {
+  for (let index = head; index < tailStart && builder.lineCount < resolved.maxLines; index++) {
     const paragraph = paragraphs[index]!
     for (const at of layoutParagraph(setting, paragraph, builder)) yield SETTING_SHARE * (at / Math.max(1, text.length))
   }
@@ -69,6 +69,8 @@ function findKept(
   paragraphs: readonly Paragraph[],
 ): KeptParagraphs | undefined {
   const before = optionsOf.get(previous)
+  // Which line is the last one hangs on all the lines before it.
+  if (options.maxLines !== undefined) return undefined
   // Alignment comes after the lines, but justified ones have other widths.
   const aligned = before?.textAlign !== 'justify' && options.textAlign !== 'justify'
   if (!before || !sameLayoutOptions(before, options, aligned ? ['textAlign'] : [])) return undefined

@@ -18,9 +18,9 @@ export class MissingCharacters {
     readonly shapers: readonly FontShaper[],
   ) {}
 
-  /** A missing glyph came out for the cluster at `position`. */
-  add(font: number, position: number): void {
-    const cluster = [...this.text.slice(position, position + 16)]
+  /** A missing glyph came out for the cluster at `position`, by default of the text. */
+  add(font: number, position: number, text = this.text): void {
+    const cluster = [...text.slice(position, position + 16)]
     const missing = cluster.find(
       (character) => !INVISIBLE.test(character) && !this.shapers[font]!.hasCharacter(character.codePointAt(0)!),
     )

@@ -5,6 +5,7 @@ import type { FontShaper } from './font-shaper.ts'
 import type { HarfBuzz } from './harfbuzz.ts'
 import { MissingCharacters } from './missing-characters.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
+import { type Ellipsis, shapeEllipsis } from './shape-ellipsis.ts'
 import type { ShapingContext } from './shape-span.ts'
 
 /** HarfBuzz buffers are freed by the collector only, so all layouts use one: whoever shapes fills, reads and leaves it. */
@@ -16,6 +17,7 @@ export class ParagraphSetting {
   readonly limits: LineLimits
   readonly missing: MissingCharacters
   readonly #decoratorWidths = new Map<number, number>()
+  readonly #ellipses: Ellipsis[] = []
   #passed = 0
 
   constructor(
@@ -41,7 +43,8 @@ export class ParagraphSetting {
     }
     const space = advanceOf(first, [0x20]) * scales[0]!
     this.limits = {
-      width: options.width,
+      width: options.wraps ? options.width : Infinity,
+      boxWidth: options.width,
       breakWords: options.breakWords,
       tabs: { distance: options.tabSize * space, minimum: space / 2 },
       hyphenWidth: advanceOf(first, [0x2010, 0x2d]) * scales[0]!,
@@ -53,6 +56,13 @@ export class ParagraphSetting {
     for (let at = this.text.indexOf('\ufffc', start); at >= 0 && at < end; at = this.text.indexOf('\ufffc', at + 1)) {
       this.#passed++
     }
+  }
+
+  /** @param base direction of the paragraph: 0 left to right, 1 right to left. */
+  ellipsis(base: number): Ellipsis {
+    const known = this.#ellipses[base] ?? shapeEllipsis(this, base)
+    this.#ellipses[base] = known
+    return known
   }
 
   /** Paragraphs are shaped in reading order, so the first question about each placeholder gives it its ordinal. */

@@ -20,6 +20,10 @@ export interface ResolvedLayoutOptions {
   readonly direction: 'ltr' | 'rtl' | 'auto'
   readonly language: string | undefined
   readonly breakWords: boolean
+  readonly wraps: boolean
+  /** Infinity: no limit. */
+  readonly maxLines: number
+  readonly ellipsis: string
   readonly tabSize: number
   readonly decoratorWidth: (ordinal: number) => number
 }
@@ -61,6 +65,9 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
     direction: choose('direction', options.direction, ['auto', 'ltr', 'rtl']),
     language: resolveLanguage(options.language),
     breakWords: choose('overflowWrap', options.overflowWrap, ['normal', 'anywhere']) === 'anywhere',
+    wraps: choose('whiteSpace', options.whiteSpace, ['pre-wrap', 'pre']) === 'pre-wrap',
+    maxLines: resolveMaxLines(options.maxLines),
+    ellipsis: resolveEllipsis(options.ellipsis),
     tabSize: requireLength('tabSize', options.tabSize ?? 8),
     decoratorWidth: (ordinal) =>
       requireLength('decoratorWidth', typeof decoratorWidth === 'function' ? decoratorWidth(ordinal) : decoratorWidth),
@@ -89,6 +96,17 @@ function resolveLanguage(language: unknown): string | undefined {
     // Told below, with what is needed.
   }
   throw wrong('language', language, "a BCP 47 tag such as 'en' or 'pt-BR'")
+}
+
+function resolveMaxLines(value: unknown): number {
+  if (value === undefined || value === Infinity) return Infinity
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value
+  throw wrong('maxLines', value, 'a whole number of lines from 1 up, or none')
+}
+
+function resolveEllipsis(value: unknown = '…'): string {
+  if (typeof value === 'string' && !/[\p{Cc}\u2028\u2029\ufffc]/u.test(value)) return value
+  throw wrong('ellipsis', value, "a text without line ends, tabs and other controls, such as '…' or ''")
 }
 
 function requireLength(name: string, value: unknown): number {
