@@ -44,7 +44,8 @@ export function bakeTiming(layer: Layer): LayerTiming {
   const alternate = turns && wraps
   // Alternate-reverse is alternate half a period on.
   const isOdd = Math.abs((first + (direction === 'alternate-reverse' ? 1 : 0)) % 2) === 1
-  const held = (phase: 'before' | 'after') => findHeldProgress(layer, start, phase, heldSeconds(layer, uncut)).progress * seconds
+  const held = (phase: 'before' | 'after') =>
+    findHeldProgress(layer, start, phase, heldSeconds(layer, uncut)).progress * seconds
   const timing: LayerTiming = {
     delay: isRandom(layer.delay) ? 0 : layer.delay,
     playbackRate,

@@ -1,42 +1,20 @@
 import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
+import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
+import { MotionPreference } from './access/motion-preference.ts'
+import { createMirror, type TextMirror } from './access/text-mirror.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
-import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
-import {
-  checkSurfaceOptions,
-  requireBackground,
-  SURFACE_OPTION_NAMES,
-  type SurfaceOptions,
-} from './surface/surface-options.ts'
+import { checkStageOptions, type StageOptions } from './stage-options.ts'
+import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import {
-  checkOptionNames,
-  describeValue,
-  pickLayoutOptions,
-  requireBelow,
-  requireFinite,
-  requireMatrix,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
-
-export interface StageOptions extends SurfaceOptions {
-  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
-  device?: GPUDevice
-  /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
-  backend?: BackendChoice
-  /** Device px per CSS px. Default: the window's, followed when it changes. */
-  pixelRatio?: number
-  /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
-  loop?: boolean
-}
+import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -62,6 +40,8 @@ export interface Stage {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
+  /** How much it moves: see the option. */
+  reducedMotion: ReducedMotion
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
   /**
@@ -75,43 +55,8 @@ export interface Stage {
   dispose(): void
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
-
 /** Canvases with a live stage: two on one would wipe each other's pictures. */
 const stages = new WeakSet<StageCanvas>()
-
-function checkOptions(canvas: unknown, options: StageOptions): void {
-  if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
-    throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
-  }
-  if (typeof options !== 'object' || options === null) {
-    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
-  }
-  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
-  if (stages.has(canvas as StageCanvas)) {
-    throw new StageOptionError(
-      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
-    )
-  }
-  checkSurfaceOptions(options)
-  const { backend = 'auto', pixelRatio } = options
-  if (!['auto', 'gpu', 'cpu'].includes(backend)) {
-    throw new StageOptionError(
-      `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
-    )
-  }
-  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
-    throw new StageOptionError(
-      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
-    )
-  }
-  if (options.device && backend === 'cpu') {
-    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
-  }
-  if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
-    throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
-  }
-}
 
 /**
  * Opens a stage on a canvas.
@@ -120,7 +65,12 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
  * @throws {StageOptionError} when an option is wrong.
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
-  checkOptions(canvas, options)
+  checkStageOptions(canvas, options)
+  if (stages.has(canvas as StageCanvas)) {
+    throw new StageOptionError(
+      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
+    )
+  }
   stages.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
@@ -152,6 +102,8 @@ class CanvasStage implements Stage, TextHost {
   #disposed = false
   #background: string
   #backgroundColor: Rgba
+  readonly #motion: MotionPreference
+  readonly #mirror: TextMirror<StageText> | undefined
 
   constructor(
     readonly scene: SceneTables,
@@ -163,6 +115,9 @@ class CanvasStage implements Stage, TextHost {
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    this.#motion = new MotionPreference(options.reducedMotion ?? 'auto', () => this.#followMotion())
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    this.#mirror = options.accessibility === 'none' ? undefined : createMirror(this.canvas, () => this.#order())
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
       this.#looping = true
@@ -193,6 +148,15 @@ class CanvasStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
+  get reducedMotion(): ReducedMotion {
+    return this.#motion.mode
+  }
+
+  set reducedMotion(mode: ReducedMotion) {
+    this.#assertAlive('reducedMotion')
+    this.#motion.mode = requireReducedMotion(mode, 'stage.reducedMotion')
+  }
+
   get texts(): readonly Text[] {
     return [...this.#texts]
   }
@@ -221,7 +185,7 @@ class CanvasStage implements Stage, TextHost {
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options.color ?? '#000')
+    const text = new StageText(this, sceneText, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -248,6 +212,8 @@ class CanvasStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.#motion.dispose()
+    this.#mirror?.dispose()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     stages.delete(this.canvas)
@@ -262,10 +228,15 @@ class CanvasStage implements Stage, TextHost {
     return this.#looping
   }
 
+  get reducesMotion(): boolean {
+    return this.#motion.reduces
+  }
+
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
       this.#ordered = undefined
       this.#drawsChanged = true
+      this.#mirror?.invalidate()
     }
   }
 
@@ -287,8 +258,23 @@ class CanvasStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
+  /** The texts as they are drawn, the lowest first. */
+  #order(): readonly StageText[] {
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
+    return this.#ordered
+  }
+
+  #followMotion(): void {
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    for (const text of this.#texts) text.scene.refreshClocks()
+  }
+
   #render(time: number, draws = false): void {
     this.#time = time
+    this.#mirror?.follow(this.canvas as HTMLCanvasElement)
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -296,11 +282,7 @@ class CanvasStage implements Stage, TextHost {
     const planner = new FramePlanner()
     const computed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
-    this.#ordered ??= this.#texts
-      .map((text, age) => ({ text, age }))
-      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
-      .map(({ text }) => text)
-    for (const text of this.#ordered) {
+    for (const text of this.#order()) {
       text.startPending(time)
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)

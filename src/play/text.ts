@@ -1,4 +1,5 @@
 import type { Animation } from '../author/model.ts'
+import type { MirroredContent } from './access/mirrored-text.ts'
 import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
@@ -13,6 +14,7 @@ import {
   requireFinite,
   requireMatrix,
   requireParameter,
+  type TextOptions,
 } from './text-options.ts'
 
 /**
@@ -72,6 +74,7 @@ export interface Text extends GlyphHits {
 export interface TextHost {
   readonly now: () => number
   readonly view: Matrix
+  readonly reducesMotion: boolean
   /** The stage's time starts this clock in its next frame. */
   readonly defersStart: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
@@ -89,9 +92,15 @@ export class StageText implements Text {
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    color: string,
+    private options: TextOptions,
   ) {
-    this.#color = color
+    this.#color = options.color ?? '#000'
+  }
+
+  /** What the page says in place of the picture. */
+  get mirrored(): MirroredContent {
+    const { language, direction = 'auto' } = this.options
+    return { text: this.scene.laid.text, language, direction }
   }
 
   get content(): string {
@@ -128,7 +137,10 @@ export class StageText implements Text {
 
   /** The time that its animation shows at a time of the stage, seconds. */
   animationTime(stageTime: number): number {
-    return this.clock.currentTime(stageTime, this.endTime) ?? 0
+    const time = this.clock.currentTime(stageTime, this.endTime)
+    // Reduced, what plays or did shows its end: the start, where time runs back.
+    if (time !== undefined && this.host.reducesMotion) return this.clock.playbackRate < 0 ? 0 : this.scene.restTime
+    return time ?? 0
   }
 
   /** Starts a clock that waits for its first frame. */
