@@ -18,6 +18,9 @@ export interface StageOptions extends SurfaceOptions, AccessOptions {
 
 const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES, ...ACCESS_OPTION_NAMES]
 
+/** Canvases with a live stage: two on one would wipe each other's pictures. */
+export const stageCanvases = new WeakSet<StageCanvas>()
+
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function checkStageOptions(canvas: unknown, options: StageOptions): void {
   if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
@@ -27,6 +30,11 @@ export function checkStageOptions(canvas: unknown, options: StageOptions): void 
     throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
   }
   checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
+  if (stageCanvases.has(canvas as StageCanvas)) {
+    throw new StageOptionError(
+      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
+    )
+  }
   checkSurfaceOptions(options)
   checkAccessOptions(options)
   const { backend = 'auto', pixelRatio } = options

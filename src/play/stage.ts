@@ -5,13 +5,17 @@ import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import type { Markers } from './events/marker-list.ts'
+import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
+import type { Playable } from './playback/playable.ts'
+import { PlayedStage } from './playback/played-stage.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
-import { checkStageOptions, type StageOptions } from './stage-options.ts'
+import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
@@ -25,7 +29,7 @@ import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, typ
  * const title = stage.add('Call me Ishmael.', { font, size: 64 })
  * ```
  */
-export interface Stage {
+export interface Stage extends Playable {
   /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
@@ -34,8 +38,24 @@ export interface Stage {
   readonly backendReason: string
   /** The texts on the stage, in the order in which they were added. */
   readonly texts: readonly Text[]
-  /** The stage's time, seconds: that of the last frame. */
+  /** The time of the last frame, seconds. */
   readonly time: number
+  /**
+   * The time that the clocks of all texts follow; what plays a stage plays them all: `stage.pause()` stops everything,
+   * `stage.playbackRate = 0.25` is slow motion, `stage.reverse()` runs back. A stage runs from the first frame on, at the
+   * time of its frames, and never ends.
+   */
+  currentTime: number | null
+  /** Infinity. */
+  readonly endTime: number
+  /** Named times of its own, seconds, that `on('marker', …)` tells of. Default none. */
+  markers: Markers
+  /** Tells a listener of events, as `text.on` does; returns a function that stops it. */
+  on<Type extends keyof PlaybackEvents>(
+    type: Type,
+    listener: (event: PlaybackEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
   /** Any CSS colour, behind all texts. */
@@ -55,9 +75,6 @@ export interface Stage {
   dispose(): void
 }
 
-/** Canvases with a live stage: two on one would wipe each other's pictures. */
-const stages = new WeakSet<StageCanvas>()
-
 /**
  * Opens a stage on a canvas.
  *
@@ -66,18 +83,13 @@ const stages = new WeakSet<StageCanvas>()
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
   checkStageOptions(canvas, options)
-  if (stages.has(canvas as StageCanvas)) {
-    throw new StageOptionError(
-      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
-    )
-  }
-  stages.add(canvas)
+  stageCanvases.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const { backend: choice = 'auto', device, format } = options
   const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
     size.dispose()
-    stages.delete(canvas)
+    stageCanvases.delete(canvas)
     throw error
   })
   return new CanvasStage(scene, size, backend, options)
@@ -89,16 +101,14 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage implements Stage, TextHost {
+class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
   #ordered: StageText[] | undefined
-  #time = 0
   #view: Matrix = IDENTITY_MATRIX
   #viewChanged = true
   #drawsChanged = true
-  #looping = false
   #disposed = false
   #background: string
   #backgroundColor: Rgba
@@ -111,6 +121,7 @@ class CanvasStage implements Stage, TextHost {
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
+    super()
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
@@ -120,7 +131,7 @@ class CanvasStage implements Stage, TextHost {
     this.#mirror = options.accessibility === 'none' ? undefined : createMirror(this.canvas, () => this.#order())
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
-      this.#looping = true
+      this.loops = true
       this.#loop.start()
     }
   }
@@ -142,7 +153,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set background(color: string) {
-    this.#assertAlive('background')
+    this.assertAlive('background')
     this.#backgroundColor = requireBackground(color, 'stage.background')
     this.#background = color
     this.#viewChanged = true
@@ -153,7 +164,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set reducedMotion(mode: ReducedMotion) {
-    this.#assertAlive('reducedMotion')
+    this.assertAlive('reducedMotion')
     this.#motion.mode = requireReducedMotion(mode, 'stage.reducedMotion')
   }
 
@@ -161,22 +172,18 @@ class CanvasStage implements Stage, TextHost {
     return [...this.#texts]
   }
 
-  get time(): number {
-    return this.#time
-  }
-
   get view(): Matrix {
     return this.#view
   }
 
   set view(matrix: Matrix) {
-    this.#assertAlive('view')
+    this.assertAlive('view')
     this.#view = requireMatrix(matrix, 'stage.view')
     this.#viewChanged = true
   }
 
   add(content: string, options: TextOptions): Text {
-    this.#assertAlive('add()')
+    this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
@@ -192,10 +199,10 @@ class CanvasStage implements Stage, TextHost {
   }
 
   frame(timeSeconds: number): void {
-    this.#assertAlive('frame()')
+    this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
-    if (this.#looping) {
-      this.#looping = false
+    if (this.loops) {
+      this.loops = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
@@ -203,7 +210,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   resize(width: number, height: number): void {
-    this.#assertAlive('resize()')
+    this.assertAlive('resize()')
     this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
@@ -214,19 +221,14 @@ class CanvasStage implements Stage, TextHost {
     this.size.dispose()
     this.#motion.dispose()
     this.#mirror?.dispose()
+    this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stages.delete(this.canvas)
-    stages.delete(this.activeBackend.request.canvas)
+    stageCanvases.delete(this.canvas)
+    stageCanvases.delete(this.activeBackend.request.canvas)
   }
 
   // What texts ask of their stage.
-
-  now = (): number => this.#time
-
-  get defersStart(): boolean {
-    return this.#looping
-  }
 
   get reducesMotion(): boolean {
     return this.#motion.reduces
@@ -241,11 +243,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.animationTime(this.#time)
+    const time = text.animationTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
-    text.scene.followParameters(this.#time)
+    text.scene.followParameters(this.shownTime)
     text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
@@ -273,7 +275,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   #render(time: number, draws = false): void {
-    this.#time = time
+    this.moveTo(time, this.#texts)
+    if (this.#disposed) return
     this.#mirror?.follow(this.canvas as HTMLCanvasElement)
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
@@ -283,14 +286,13 @@ class CanvasStage implements Stage, TextHost {
     const computed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
     for (const text of this.#order()) {
-      text.startPending(time)
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)
         text.placed = true
         changed = true
       }
-      text.scene.followParameters(time)
-      text.scene.writeClocks(text.animationTime(time))
+      text.scene.followParameters(this.shownTime)
+      text.scene.writeClocks(text.animationTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -308,8 +310,8 @@ class CanvasStage implements Stage, TextHost {
 
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stages.has(this.canvas)) {
-      stages.add(this.canvas)
+    if (!stageCanvases.has(this.canvas)) {
+      stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }
     for (const text of this.#texts) {
@@ -319,7 +321,7 @@ class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = true
   }
 
-  #assertAlive(call: string): void {
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }

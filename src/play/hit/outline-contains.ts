@@ -10,11 +10,11 @@ export function outlineContains(
 ): boolean {
   let winding = 0
   for (const { first, end } of listContours(tables, outline)) {
-    const start = unpackPoint(tables.points, first)
+    const start = unpackPoint(tables, outline, first)
     let from = start
     for (let point = first; point + 2 < end; point += 2) {
-      const control = unpackPoint(tables.points, point + 1)
-      const to = unpackPoint(tables.points, point + 2)
+      const control = unpackPoint(tables, outline, point + 1)
+      const to = unpackPoint(tables, outline, point + 2)
       winding += crossing(from, control, to, x, y)
       from = to
     }
