@@ -1,7 +1,7 @@
 import type { Animation } from '../../author/model.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayers } from '../../bake/schedule-layers.ts'
-import type { GlyphUnits } from '../../bake/tables.ts'
+import type { GlyphUnits, LayerTiming } from '../../bake/tables.ts'
 import type { AnimationStore, StoredAnimation } from './animation-store.ts'
 import type { LayerSchedule } from './layer-delays.ts'
 import { maskText, type TextMasks } from './motion-values.ts'
@@ -30,6 +30,18 @@ export function describeMotion(
 ): TextMotion {
   // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
   const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
+  const once = active.map((layer) => ({ ...layer, timing: playOnce(layer.timing) }))
   const end = endTime(schedules)
-  return { stored, schedules, masks, endTime: end, settledTime: Math.max(end, endTime(active)) }
+  return {
+    stored,
+    schedules,
+    masks,
+    endTime: end,
+    settledTime: Math.max(end, endTime(active)),
+    restTime: endTime(once),
+  }
+}
+
+function playOnce({ uncutActiveDuration: _, ...timing }: LayerTiming): LayerTiming {
+  return Number.isFinite(timing.activeDuration) ? timing : { ...timing, activeDuration: timing.iterationDuration }
 }

@@ -117,6 +117,11 @@ export class SceneText {
     return this.#motions.endTime
   }
 
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.#motions.restTime
+  }
+
   get usesSpacing(): boolean {
     return this.#motions.animates('letterSpacing')
   }
@@ -142,6 +147,12 @@ export class SceneText {
   setColor(color: Rgba): void {
     this.#paints.setColor(color)
     this.fresh = true
+  }
+
+  /** Layers now end elsewhere than they did: its clocks are written anew. */
+  refreshClocks(): void {
+    this.#clockTime = undefined
+    this.moved = true
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */

@@ -30,6 +30,11 @@ export class TextMotions {
     return this.all.reduce((latest, motion) => Math.max(latest, motion.settledTime), 0)
   }
 
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.all.reduce((latest, motion) => Math.max(latest, motion.restTime), 0)
+  }
+
   /** Some layers blend motions. */
   get usesMotions(): boolean {
     return this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
