@@ -1,0 +1,12 @@
+/** Glyphstorm's documents: animations, motions, schedules, texts and stages as JSON, and back. */
+export { DocumentError, type DocumentIssue } from './document-error.ts'
+export { type DocumentParts, type FromJsonOptions, fromJSON, type ReadStage } from './from-json.ts'
+export type { FontResolver } from './read/read-context.ts'
+export type { ReadText } from './read/read-text.ts'
+export type { DocumentAnimation, DocumentLayer } from './schema/animation.ts'
+export type { DocumentClip } from './schema/clip.ts'
+export type { DocumentStage, GlyphstormDocument } from './schema/document.ts'
+export type { DocumentDouble, DocumentLeaf, DocumentMotion, DocumentParameterWeight } from './schema/motion.ts'
+export type { DocumentText } from './schema/text.ts'
+export { type ToJsonOptions, toJSON, type WritableParts } from './to-json.ts'
+export type { FontNames } from './write/write-context.ts'
