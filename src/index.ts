@@ -7,10 +7,12 @@ export type { PlayState } from './play/clock.ts'
 export {
   DeviceLostError,
   DisposedError,
+  GlyphIndexError,
   SceneLimitError,
   StageOptionError,
   WebGpuUnavailableError,
 } from './play/errors.ts'
+export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createStage, type Stage, type StageOptions } from './play/stage.ts'

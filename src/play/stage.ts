@@ -270,7 +270,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
+    const time = text.animationTime(this.#time)
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
@@ -308,7 +308,7 @@ class CanvasStage implements Stage, TextHost {
         changed = true
       }
       text.scene.followParameters(time)
-      text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
+      text.scene.writeClocks(text.animationTime(time))
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)

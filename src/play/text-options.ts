@@ -9,7 +9,7 @@ import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
 /** How a text looks, where it stands and what moves it. */
-export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size'> {
+export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns'> {
   /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
@@ -91,7 +91,16 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [...LAYOUT_OPTION_NAMES, 'color', 'x', 'y', 'transform', 'animation', 'parameters', 'order']
+const TEXT_OPTION_NAMES = [
+  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
+  'color',
+  'x',
+  'y',
+  'transform',
+  'animation',
+  'parameters',
+  'order',
+]
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {

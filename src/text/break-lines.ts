@@ -1,8 +1,7 @@
 import type { LineBreaks } from './find-line-breaks.ts'
 import { contentEndOf } from './hanging-space.ts'
-import { type LinePiece, LineSource } from './line-source.ts'
-import type { ShapingContext } from './shape-span.ts'
-import type { ShapedSpan } from './shaped-span.ts'
+import type { LinePiece, LineSource } from './line-source.ts'
+import { measurePieces } from './measure-pieces.ts'
 import { nextTabStop, type TabStops } from './tab-stops.ts'
 
 /** A line as broken: its text range, where its content ends and hanging spaces begin, and its units in reading order. */
@@ -16,8 +15,10 @@ export interface BrokenLine {
 }
 
 export interface LineLimits {
-  /** px; Infinity: no limit. */
+  /** px, of what is broken; Infinity: no limit. */
   readonly width: number
+  /** px, of what is cut off; Infinity: no limit. */
+  readonly boxWidth: number
   readonly breakWords: boolean
   readonly tabs: TabStops
   /** Advance of a hyphen, px, for a first guess whether it fits. */
@@ -28,14 +29,9 @@ export interface LineLimits {
 const SLACK = 1e-6
 
 /** Breaks a shaped paragraph into lines, each as full as it can be, in order. */
-export function* breakLines(
-  context: ShapingContext,
-  paragraph: ShapedSpan,
-  breaks: LineBreaks,
-  limits: LineLimits,
-): Generator<BrokenLine, void> {
+export function* breakLines(source: LineSource, breaks: LineBreaks, limits: LineLimits): Generator<BrokenLine, void> {
+  const { context } = source
   const { text, end } = context
-  const source = new LineSource(context, paragraph)
   const tabs = context.items.filter((item) => item.kind === 'tab').map((item) => item.start)
   const { positions, required } = keepUsable(breaks, source)
   let tab = 0
@@ -54,15 +50,7 @@ export function* breakLines(
   }
 
   function fits({ pieces }: { readonly pieces: readonly LinePiece[] }, from: number, to: number): boolean {
-    const contentEnd = contentEndOf(text, from, to)
-    let x = 0
-    for (const { span, first, last } of pieces) {
-      for (let unit = first; unit < last && span.unitStart[unit]! < contentEnd; unit++) {
-        if (span.unitKind[unit] === 'tab') x = nextTabStop(x, limits.tabs)
-        else x += span.unitX[unit + 1]! - span.unitX[unit]!
-      }
-    }
-    return x <= limits.width + SLACK
+    return measurePieces(pieces, limits.tabs, contentEndOf(text, from, to)) <= limits.width + SLACK
   }
 
   /** Places to end the line that fit by the first guess, at least one, the last one best. */

@@ -3,6 +3,7 @@ import type { BrokenLine } from './break-lines.ts'
 import { classifyCluster } from './classify-cluster.ts'
 import { createClusterTable, finishClusterTable } from './cluster-table.ts'
 import { copyClusters } from './copy-clusters.ts'
+import type { Faces } from './font-faces.ts'
 import { GlyphColumns } from './glyph-columns.ts'
 import { justifyLine } from './justify-line.ts'
 import type { KeptParagraphs } from './kept-paragraphs.ts'
@@ -19,6 +20,7 @@ import type { TabStops } from './tab-stops.ts'
 export class LaidTextBuilder {
   readonly #text: string
   readonly #options: ResolvedLayoutOptions
+  readonly #faces: Faces
   readonly #tabs: TabStops
   readonly #paragraphs = { start: [] as number[], lineStart: [] as number[] }
   readonly #lines = createLineColumns()
@@ -26,13 +28,14 @@ export class LaidTextBuilder {
   readonly #glyphs = new GlyphColumns()
   readonly #measureLine
 
-  constructor(text: string, options: ResolvedLayoutOptions, tabs: TabStops) {
+  constructor(text: string, options: ResolvedLayoutOptions, faces: Faces, tabs: TabStops) {
     this.#text = text
     this.#options = options
+    this.#faces = faces
     this.#tabs = tabs
     // Each cluster has at least one code unit.
     this.#clusters = createClusterTable(text.length)
-    this.#measureLine = createLineMeter(options)
+    this.#measureLine = createLineMeter(faces, options.lineHeight)
   }
 
   get lineCount(): number {
@@ -96,7 +99,8 @@ export class LaidTextBuilder {
 
   /** Yields now and then, so that a novel can be finished in slices. */
   *finish(kept: KeptParagraphs | undefined): Generator<void, LaidText> {
-    const { fonts, size, textAlign, language } = this.#options
+    const { size, textAlign, language } = this.#options
+    const { fonts, sizes } = this.#faces
     const { width, base, above, below, clusterStart } = this.#lines
     const widest = width.reduce((most, line) => Math.max(most, line), 0)
     const boxWidth = this.#options.width < Infinity ? this.#options.width : widest
@@ -127,6 +131,7 @@ export class LaidTextBuilder {
       text: this.#text,
       fontSize: size,
       fonts,
+      fontSizes: sizes,
       width: boxWidth,
       height,
       paragraphs: {
@@ -156,7 +161,7 @@ export class LaidTextBuilder {
       clusters.logicalIndex[storage] = clusters.count + index
       clusters.start[storage] = start
       clusters.end[storage] = span.unitStart[unit + 1]!
-      clusters.class[storage] = classifyCluster(this.#text.codePointAt(start)!)
+      clusters.class[storage] = classifyCluster(characterOf(units, index, this.#text))
       clusters.level[storage] = units.level[index]!
       // What takes no room, such as a joiner or an unused soft hyphen, gets no spacing and ends no line.
       const counts = index < units.contentCount && (units.width[index]! > 0 || this.#isDrawn(units, index))
@@ -169,7 +174,7 @@ export class LaidTextBuilder {
   #isDrawn({ span, unit }: LineUnits, index: number): boolean {
     const { unitGlyph, glyphFont, glyphId } = span[index]!
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
-      if (!this.#options.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
+      if (!this.#faces.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
     }
     return false
   }
@@ -179,10 +184,17 @@ export class LaidTextBuilder {
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
       const font = glyphFont[glyph]!
       fonts.add(font)
-      if (this.#options.shapers[font]!.isBlank(glyphId[glyph]!)) continue
+      if (this.#faces.shapers[font]!.isBlank(glyphId[glyph]!)) continue
       this.#glyphs.push(storage, font, glyphId[glyph]!, glyphDx[glyph]!, glyphDy[glyph]!)
     }
   }
+}
+
+/** What a unit's class goes by; an ellipsis is punctuation, or a blank where it has no glyphs. */
+function characterOf({ span, unit }: LineUnits, index: number, text: string): number {
+  const { unitKind, unitStart, glyphId } = span[index]!
+  if (unitKind[unit[index]!] === 'ellipsis') return glyphId.length > 0 ? 0x2026 : 0x20
+  return text.codePointAt(unitStart[unit[index]!]!)!
 }
 
 function sum(numbers: readonly number[], start: number, end: number): number {

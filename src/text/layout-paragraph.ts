@@ -1,9 +1,11 @@
 import { breakLines } from './break-lines.ts'
+import { clampLine } from './clamp-line.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { findLevels } from './find-levels.ts'
 import { findLineBreaks } from './find-line-breaks.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
 import type { LaidTextBuilder } from './laid-text-builder.ts'
+import { LineSource } from './line-source.ts'
 import type { ParagraphSetting } from './paragraph-setting.ts'
 import { shapeSpan } from './shape-span.ts'
 import type { Paragraph } from './split-paragraphs.ts'
@@ -17,7 +19,7 @@ export function* layoutParagraph(
   paragraph: Paragraph,
   builder: LaidTextBuilder,
 ): Generator<number, void> {
-  const { text, options, limits } = setting
+  const { text, options, faces, limits } = setting
   const { start, contentEnd, end } = paragraph
   const placeOf = (share: number) => start + share * (end - start)
   builder.beginParagraph(start)
@@ -25,15 +27,17 @@ export function* layoutParagraph(
   yield start
   const graphemes = findGraphemes(text, paragraph)
   yield start
-  const items = itemizeParagraph(text, paragraph, graphemes, levels, options.shapers)
+  const items = itemizeParagraph(text, paragraph, graphemes, levels, faces.runs)
   yield start
   const breaks = findLineBreaks(text, start, contentEnd, end, options.language)
   yield placeOf(STAGES.shaping)
   const context = { ...setting.shaping, start, end, items, graphemes }
-  const shaped = shapeSpan(context, start, end)
+  const source = new LineSource(context, shapeSpan(context, start, end))
   yield placeOf(STAGES.breaking)
-  for (const line of breakLines(context, shaped, breaks, limits)) {
-    builder.addLine(line, levels.base)
+  for (const line of breakLines(source, breaks, limits)) {
+    const isLast = builder.lineCount + 1 === options.maxLines
+    builder.addLine(clampLine(setting, source, line, levels.base, isLast), levels.base)
+    if (isLast) return
     yield Math.max(placeOf(STAGES.breaking), line.end)
   }
   if (end === text.length && /[\v\f\u2028]$/.test(text)) {

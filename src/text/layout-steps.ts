@@ -1,3 +1,4 @@
+import { listFaces } from './font-faces.ts'
 import { findKeptParagraphs, type KeptParagraphs } from './kept-paragraphs.ts'
 import { LaidTextBuilder } from './laid-text-builder.ts'
 import type { LaidText } from './layout.types.ts'
@@ -28,15 +29,16 @@ export function* layoutSteps(text: string, options: LayoutOptions, previous?: La
   const copied = copyLayoutOptions(options)
   const paragraphs = splitParagraphs(text)
   const kept = previous ? findKept(previous, copied, text, paragraphs) : undefined
-  const setting = new ParagraphSetting(text, resolved)
-  const builder = new LaidTextBuilder(text, resolved, setting.limits.tabs)
+  const faces = listFaces(text.length, resolved, options.fontRuns)
+  const setting = new ParagraphSetting(text, resolved, faces)
+  const builder = new LaidTextBuilder(text, resolved, faces, setting.limits.tabs)
   const { head, tail } = kept ?? NONE
   const tailStart = paragraphs.length - tail
   if (previous && head > 0) {
     setting.passDecorators(0, paragraphs[head - 1]!.end)
     for (const _ of copyParagraphs(builder, previous, 0, head, 0)) yield 0
   }
-  for (let index = head; index < tailStart; index++) {
+  for (let index = head; index < tailStart && builder.lineCount < resolved.maxLines; index++) {
     const paragraph = paragraphs[index]!
     for (const at of layoutParagraph(setting, paragraph, builder)) yield SETTING_SHARE * (at / Math.max(1, text.length))
   }
@@ -67,13 +69,16 @@ function findKept(
   paragraphs: readonly Paragraph[],
 ): KeptParagraphs | undefined {
   const before = optionsOf.get(previous)
+  // Which line is the last one hangs on all the lines before it.
+  if (options.maxLines !== undefined) return undefined
   // Alignment comes after the lines, but justified ones have other widths.
   const aligned = before?.textAlign !== 'justify' && options.textAlign !== 'justify'
   if (!before || !sameLayoutOptions(before, options, aligned ? ['textAlign'] : [])) return undefined
   const kept = findKeptParagraphs(previous, text, paragraphs)
-  if (typeof options.decoratorWidth !== 'function') return kept
-  // Its ordinals may have changed: keep what comes after the last placeholder.
-  const last = text.lastIndexOf('\ufffc')
+  // Ordinals of placeholders may have changed, and the same font runs may lie elsewhere: keep what comes after the last.
+  let last = typeof options.decoratorWidth === 'function' ? text.lastIndexOf('\ufffc') : -1
+  const lastRun = options.fontRuns?.at(-1)
+  if (lastRun) last = Math.max(last, lastRun.end - 1 + Math.max(0, text.length - previous.text.length))
   let { tail } = kept
   while (tail > 0 && paragraphs[paragraphs.length - tail]!.start <= last) tail--
   return { head: kept.head, tail }

@@ -77,7 +77,10 @@ export interface LaidGlyphs {
 export interface LaidText {
   readonly text: string
   readonly fontSize: number
+  /** A font is there once for each size that it is used at. */
   readonly fonts: readonly Font[]
+  /** px per em of each of the fonts. */
+  readonly fontSizes: readonly number[]
   /** px. */
   readonly width: number
   readonly height: number

@@ -1,9 +1,11 @@
 import type { Buffer as HarfBuzzBuffer } from 'harfbuzzjs'
 import type { LineLimits } from './break-lines.ts'
+import type { Faces } from './font-faces.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { HarfBuzz } from './harfbuzz.ts'
 import { MissingCharacters } from './missing-characters.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
+import { type Ellipsis, shapeEllipsis } from './shape-ellipsis.ts'
 import type { ShapingContext } from './shape-span.ts'
 
 /** HarfBuzz buffers are freed by the collector only, so all layouts use one: whoever shapes fills, reads and leaves it. */
@@ -15,16 +17,18 @@ export class ParagraphSetting {
   readonly limits: LineLimits
   readonly missing: MissingCharacters
   readonly #decoratorWidths = new Map<number, number>()
+  readonly #ellipses: Ellipsis[] = []
   #passed = 0
 
   constructor(
     readonly text: string,
     readonly options: ResolvedLayoutOptions,
+    readonly faces: Faces,
   ) {
-    const { fonts, shapers, size, features } = options
+    const { fonts, shapers, sizes, features } = faces
     const first = shapers[0]!
     const { harfbuzz } = first
-    const scales = fonts.map((font) => size / font.unitsPerEm)
+    const scales = fonts.map((font, face) => sizes[face]! / font.unitsPerEm)
     const missing = new MissingCharacters(text, fonts, shapers)
     this.missing = missing
     this.shaping = {
@@ -39,7 +43,8 @@ export class ParagraphSetting {
     }
     const space = advanceOf(first, [0x20]) * scales[0]!
     this.limits = {
-      width: options.width,
+      width: options.wraps ? options.width : Infinity,
+      boxWidth: options.width,
       breakWords: options.breakWords,
       tabs: { distance: options.tabSize * space, minimum: space / 2 },
       hyphenWidth: advanceOf(first, [0x2010, 0x2d]) * scales[0]!,
@@ -51,6 +56,13 @@ export class ParagraphSetting {
     for (let at = this.text.indexOf('\ufffc', start); at >= 0 && at < end; at = this.text.indexOf('\ufffc', at + 1)) {
       this.#passed++
     }
+  }
+
+  /** @param base direction of the paragraph: 0 left to right, 1 right to left. */
+  ellipsis(base: number): Ellipsis {
+    const known = this.#ellipses[base] ?? shapeEllipsis(this, base)
+    this.#ellipses[base] = known
+    return known
   }
 
   /** Paragraphs are shaped in reading order, so the first question about each placeholder gives it its ordinal. */

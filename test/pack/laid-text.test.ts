@@ -14,6 +14,7 @@ const laid: LaidText = {
   text: 'abאבג',
   fontSize: 16,
   fonts: [],
+  fontSizes: [],
   width: 100,
   height: 40,
   paragraphs: { count: 1, start: Uint32Array.of(0), lineStart: Uint32Array.of(0, 2) },

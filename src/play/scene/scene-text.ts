@@ -20,12 +20,25 @@ import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
+import { withClocks } from './with-clocks.ts'
 
 /** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
 
 /** Most delays that a glyph has in one layer. */
 const DELAYS_PER_LAYER = 4
+
+/** What places a glyph; a pivot alone moves nothing. */
+const MOVING_CHANNELS: readonly ChannelName[] = [
+  'letterSpacing',
+  'rotation',
+  'translationX',
+  'translationY',
+  'scaleX',
+  'scaleY',
+  'shearX',
+  'shearY',
+]
 
 /** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
 function blockSize(motion: TextMotion | undefined): number {
@@ -106,6 +119,11 @@ export class SceneText {
     return this.#animates('shadowColorA')
   }
 
+  /** The animation can take glyphs from their places at rest. */
+  get movesGlyphs(): boolean {
+    return MOVING_CHANNELS.some((channel) => this.#animates(channel))
+  }
+
   /** Some of its layers blend motions. */
   get usesMotions(): boolean {
     return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
@@ -141,6 +159,13 @@ export class SceneText {
       blockLayers.touch(block.layerStart, block.layerCount)
     }
     this.moved = true
+  }
+
+  /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
+  atTime<Result>(time: number, run: () => Result): Result {
+    const { stored, settledTime = 0 } = this.#motion ?? {}
+    const layers = stored?.baked.layers ?? []
+    return withClocks(this.tables, this.#blocks, layers, Math.min(time, settledTime), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */

@@ -34,7 +34,7 @@ export class TextPaints {
     const key = `${fontIndex} ${outline.unitsPerEm}`
     let paint = this.#paints.get(key)
     if (!paint) {
-      const { fontSize } = this.laid
+      const fontSize = this.laid.fontSizes[fontIndex]!
       paint = {
         index: this.tables.allocate(this.tables.paints, 1),
         pointScale: fontSize / outline.unitsPerEm,
