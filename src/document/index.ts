@@ -1,8 +1,10 @@
 /** Glyphstorm's documents: animations, motions, schedules, texts and stages as JSON, and back. */
 export { DocumentError, type DocumentIssue } from './document-error.ts'
 export { type DocumentParts, type FromJsonOptions, fromJSON, type ReadStage } from './from-json.ts'
+export { type LoadedStage, type LoadStageOptions, loadStage } from './load-stage.ts'
 export type { FontResolver } from './read/read-context.ts'
 export type { ReadText } from './read/read-text.ts'
+export { type SaveStageOptions, saveStage } from './save-stage.ts'
 export type { DocumentAnimation, DocumentLayer } from './schema/animation.ts'
 export type { DocumentClip } from './schema/clip.ts'
 export type { DocumentStage, GlyphstormDocument } from './schema/document.ts'

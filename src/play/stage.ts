@@ -26,6 +26,7 @@ import {
   resolveTextOptions,
   type TextOptions,
 } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 export interface StageOptions extends SurfaceOptions {
   /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
@@ -222,6 +223,7 @@ class CanvasStage implements Stage, TextHost {
       throw new DisposedError('stage', 'stage.add()')
     }
     const text = new StageText(this, sceneText, options.color ?? '#000')
+    keepSource(text, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text

@@ -14,7 +14,7 @@ import type { TextOptions } from '../../play/text-options.ts'
 import { animationOrName, type DocumentAnimation } from './animation.ts'
 import { choose } from './choose.ts'
 import { byName, fields, optionalFields } from './fields.ts'
-import { aboveZero, anyNumber, atLeastZero } from './number.ts'
+import { aboveZero, anyNumber, atLeastZero, wholeFrom } from './number.ts'
 
 /** A text: its content, fonts by name, and the options of `stage.add`. */
 export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'decoratorWidth'> {
@@ -64,6 +64,9 @@ export const TEXT_FIELDS = {
   direction: picklist(['ltr', 'rtl', 'auto']),
   language: string(),
   overflowWrap: picklist(['normal', 'anywhere']),
+  whiteSpace: picklist(['pre-wrap', 'pre']),
+  maxLines: wholeFrom(1),
+  ellipsis: string(),
   tabSize: atLeastZero,
   decoratorWidth: atLeastZero,
 } as const
