@@ -2,10 +2,14 @@ import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import type { Markers } from './events/marker-list.ts'
+import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
+import type { Playable } from './playback/playable.ts'
+import { PlayedStage } from './playback/played-stage.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
@@ -22,7 +26,7 @@ import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, typ
  * const title = stage.add('Call me Ishmael.', { font, size: 64 })
  * ```
  */
-export interface Stage {
+export interface Stage extends Playable {
   /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
@@ -31,8 +35,24 @@ export interface Stage {
   readonly backendReason: string
   /** The texts on the stage, in the order in which they were added. */
   readonly texts: readonly Text[]
-  /** The stage's time, seconds: that of the last frame. */
+  /** The time of the last frame, seconds. */
   readonly time: number
+  /**
+   * The time that the clocks of all texts follow; what plays a stage plays them all: `stage.pause()` stops everything,
+   * `stage.playbackRate = 0.25` is slow motion, `stage.reverse()` runs back. A stage runs from the first frame on, at the
+   * time of its frames, and never ends.
+   */
+  currentTime: number | null
+  /** Infinity. */
+  readonly endTime: number
+  /** Named times of its own, seconds, that `on('marker', …)` tells of. Default none. */
+  markers: Markers
+  /** Tells a listener of events, as `text.on` does; returns a function that stops it. */
+  on<Type extends keyof PlaybackEvents>(
+    type: Type,
+    listener: (event: PlaybackEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
   /** Any CSS colour, behind all texts. */
@@ -76,16 +96,14 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage implements Stage, TextHost {
+class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
   #ordered: StageText[] | undefined
-  #time = 0
   #view: Matrix = IDENTITY_MATRIX
   #viewChanged = true
   #drawsChanged = true
-  #looping = false
   #disposed = false
   #background: string
   #backgroundColor: Rgba
@@ -96,13 +114,14 @@ class CanvasStage implements Stage, TextHost {
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
+    super()
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
-      this.#looping = true
+      this.loops = true
       this.#loop.start()
     }
   }
@@ -124,7 +143,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set background(color: string) {
-    this.#assertAlive('background')
+    this.assertAlive('background')
     this.#backgroundColor = requireBackground(color, 'stage.background')
     this.#background = color
     this.#viewChanged = true
@@ -134,22 +153,18 @@ class CanvasStage implements Stage, TextHost {
     return [...this.#texts]
   }
 
-  get time(): number {
-    return this.#time
-  }
-
   get view(): Matrix {
     return this.#view
   }
 
   set view(matrix: Matrix) {
-    this.#assertAlive('view')
+    this.assertAlive('view')
     this.#view = requireMatrix(matrix, 'stage.view')
     this.#viewChanged = true
   }
 
   add(content: string, options: TextOptions): Text {
-    this.#assertAlive('add()')
+    this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
@@ -165,10 +180,10 @@ class CanvasStage implements Stage, TextHost {
   }
 
   frame(timeSeconds: number): void {
-    this.#assertAlive('frame()')
+    this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
-    if (this.#looping) {
-      this.#looping = false
+    if (this.loops) {
+      this.loops = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
@@ -176,7 +191,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   resize(width: number, height: number): void {
-    this.#assertAlive('resize()')
+    this.assertAlive('resize()')
     this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
@@ -185,6 +200,7 @@ class CanvasStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     stageCanvases.delete(this.canvas)
@@ -192,12 +208,6 @@ class CanvasStage implements Stage, TextHost {
   }
 
   // What texts ask of their stage.
-
-  now = (): number => this.#time
-
-  get defersStart(): boolean {
-    return this.#looping
-  }
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
@@ -207,11 +217,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.animationTime(this.#time)
+    const time = text.shownTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
-    text.scene.followParameters(this.#time)
+    text.scene.followParameters(this.shownTime)
     text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
@@ -225,7 +235,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   #render(time: number, draws = false): void {
-    this.#time = time
+    this.moveTo(time, this.#texts)
+    if (this.#disposed) return
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -238,14 +249,13 @@ class CanvasStage implements Stage, TextHost {
       .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
       .map(({ text }) => text)
     for (const text of this.#ordered) {
-      text.startPending(time)
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)
         text.placed = true
         changed = true
       }
-      text.scene.followParameters(time)
-      text.scene.writeClocks(text.animationTime(time))
+      text.scene.followParameters(this.shownTime)
+      text.scene.writeClocks(text.shownTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -274,7 +284,7 @@ class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = true
   }
 
-  #assertAlive(call: string): void {
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }
