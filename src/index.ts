@@ -2,6 +2,7 @@
 export { CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../shaders/channels.ts'
 export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
+export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export {
   DeviceLostError,

@@ -1,4 +1,5 @@
 import type { Animation } from '../author/model.ts'
+import type { MirroredContent } from './access/mirrored-text.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
@@ -19,6 +20,7 @@ import {
   requireFinite,
   requireMatrix,
   requireParameter,
+  type TextOptions,
 } from './text-options.ts'
 
 /**
@@ -86,6 +88,7 @@ export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
   readonly view: Matrix
+  readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
@@ -101,11 +104,25 @@ export class StageText extends Played<TextEvents> implements Text {
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    color: string,
+    private options: TextOptions,
   ) {
     super()
-    this.#color = color
+    this.#color = options.color ?? '#000'
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** What the page says in place of the picture. */
+  get mirrored(): MirroredContent {
+    const { language, direction = 'auto' } = this.options
+    return { text: this.scene.laid.text, language, direction }
+  }
+
+  /** The time that its animation shows: its own, or where reduced motion holds it. */
+  get animationTime(): number {
+    const { currentTime, effectiveRate } = this.playback
+    // Reduced, what plays or did shows its end: the start, where time runs back.
+    if (currentTime !== undefined && this.host.reducesMotion) return effectiveRate < 0 ? 0 : this.scene.restTime
+    return this.shownTime
   }
 
   protected get followed(): Timeline {
@@ -214,12 +231,12 @@ export class StageText extends Played<TextEvents> implements Text {
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
     this.assertAlive('glyphAt()')
-    return hitText(this.scene, this.host.view, time ?? this.shownTime, x, y, shape)
+    return hitText(this.scene, this.host.view, time ?? this.animationTime, x, y, shape)
   }
 
   glyphBounds(index: number, time?: number): GlyphBounds {
     this.assertAlive('glyphBounds()')
-    return boundText(this.scene, this.host.view, time ?? this.shownTime, index)
+    return boundText(this.scene, this.host.view, time ?? this.animationTime, index)
   }
 
   inspect(): Promise<Float32Array> {
