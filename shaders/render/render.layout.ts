@@ -58,3 +58,13 @@ export const MIN_THICKNESS_PX = 1 / 1024
  * it, and 1/8 px more, since rasterisers snap corners to a grid that may be as coarse as 1/16 px.
  */
 export const QUAD_REACH_PX = 0.625
+
+/**
+ * Gradients, in entries of vec4f: a head (number of stops, what it does beyond them: 0 nothing new), then for each stop its
+ * offset (and three unused) and its premultiplied colour. Offsets never decrease.
+ */
+export const GRADIENT_REPEAT = 1
+export const GRADIENT_REFLECT = 2
+
+/** A Gaussian ends here, in standard deviations: beyond is less than 8 bits show. */
+export const BLUR_REACH = 3.25

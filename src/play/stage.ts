@@ -188,7 +188,7 @@ class CanvasStage implements Stage, TextHost {
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options.color ?? '#000')
+    const text = new StageText(this, sceneText, options.color ?? '#000', resolved.shadowBlur)
     this.#texts.push(text)
     this.invalidate('order')
     return text

@@ -1,5 +1,6 @@
 import type { Animation } from '../author/model.ts'
 import { Clock, type PlayState } from './clock.ts'
+import { requireTextColor, type TextColor } from './color/text-color.ts'
 import { DisposedError } from './errors.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
@@ -7,7 +8,7 @@ import {
   excerpt,
   requireAnimation,
   requireBelow,
-  requireColor,
+  requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
@@ -47,8 +48,10 @@ export interface Text {
   x: number
   y: number
   transform: Matrix
-  /** Any CSS colour. */
-  color: string
+  /** As the option: a CSS colour, a gradient, or a function of the glyph. */
+  color: TextColor
+  /** As the option: the blur radius of the shadows, CSS px of the text. */
+  shadowBlur: number
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -80,15 +83,18 @@ export class StageText implements Text {
   readonly clock = new Clock()
   #disposed = false
   #playPending = false
-  #color: string
+  #color: TextColor
+  #shadowBlur: number
   placed = false
 
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    color: string,
+    color: TextColor,
+    shadowBlur: number,
   ) {
     this.#color = color
+    this.#shadowBlur = shadowBlur
   }
 
   get content(): string {
@@ -191,14 +197,25 @@ export class StageText implements Text {
     this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
   }
 
-  get color(): string {
+  get color(): TextColor {
     return this.#color
   }
 
-  set color(color: string) {
+  set color(color: TextColor) {
     this.#assertAlive('color')
-    this.scene.setColor(requireColor(color, 'text.color'))
+    this.scene.setColor(requireTextColor(color, 'text.color'))
     this.#color = color
+    this.host.invalidate('clock')
+  }
+
+  get shadowBlur(): number {
+    return this.#shadowBlur
+  }
+
+  set shadowBlur(px: number) {
+    this.#assertAlive('shadowBlur')
+    this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
+    this.scene.setShadowBlur(px)
     this.host.invalidate('clock')
   }
 

@@ -25,6 +25,10 @@ export interface TestGlyph {
   readonly color?: Rgba
   readonly shadowOffset?: Pair
   readonly shadowColor?: Rgba
+  /** Standard deviation, px. */
+  readonly shadowBlur?: number
+  /** As a paint has it. */
+  readonly layers?: number
   readonly shift?: number
   readonly originWhole?: Pair
   readonly originFraction?: Pair
@@ -77,7 +81,12 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
     paints: view(
       packRecords(
         Paint,
-        glyphs.map(({ pointScale, offsetScale = 1 }) => ({ pointScale, offsetScale })),
+        glyphs.map(({ pointScale, offsetScale = 1, shadowBlur = 0, layers = 0 }) => ({
+          pointScale,
+          offsetScale,
+          shadowBlur,
+          layers,
+        })),
       ),
     ),
     lines: view(
@@ -86,6 +95,7 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
         glyphs.map(({ originWhole = ORIGIN, originFraction = ORIGIN }) => ({ originWhole, originFraction })),
       ),
     ),
+    gradients: view(new ArrayBuffer(16)),
     shifts: view(Float32Array.from(glyphs.map(({ shift = 0 }) => shift)).buffer),
     placements: view(
       packRecords(

@@ -162,8 +162,8 @@ export class GpuBackend implements Backend {
         { view: this.targetSource(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
       ],
     })
-    for (const { page, first, count, shadow } of plan.draws) {
-      this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow })
+    for (const { page, first, count, shadow, rich } of plan.draws) {
+      this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow, rich })
     }
     pass.end()
   }

@@ -3,11 +3,12 @@ import type { Animation } from '../../author/model.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayers } from '../../bake/schedule-layers.ts'
 import { writeClocks } from '../../pack/clocks.ts'
-import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
+import type { ResolvedColor } from '../color/text-color.ts'
+import { resolveColors } from '../color/text-colors.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
@@ -15,7 +16,7 @@ import { AnimationStore } from './animation-store.ts'
 import { maskText } from './motion-values.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
-import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { type PlacedBlock, placeBlock, releaseBlock, repackDraws, type TextMotion } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
@@ -59,6 +60,7 @@ export class SceneText {
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
+  #shadowBlur: number
   readonly #paints: TextPaints
   readonly parameters: TextParameters
 
@@ -69,8 +71,15 @@ export class SceneText {
     options: ResolvedTextOptions,
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    this.#paints = new TextPaints(
+      tables,
+      stores.outlines,
+      laid,
+      resolveColors(options.color, laid),
+      options.shadowBlur / 2,
+    )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
@@ -111,9 +120,30 @@ export class SceneText {
     return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
   }
 
-  setColor(color: Rgba): void {
-    this.#paints.setColor(color)
+  /** Some glyph has layers or a gradient. */
+  get isRich(): boolean {
+    return this.#paints.isRich
+  }
+
+  setColor(color: ResolvedColor): void {
+    this.#assertCalm('text.color')
+    // What a function of the author's refuses changes nothing.
+    const colors = resolveColors(color, this.laid)
+    if (!this.#paints.setColors(colors))
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
     this.fresh = true
+  }
+
+  /** @param px The blur radius, twice the standard deviation. */
+  setShadowBlur(px: number): void {
+    this.#shadowBlur = px
+    this.#paints.setShadowBlur(px / 2)
+    this.fresh = true
+  }
+
+  /** Some shadow is blurred. */
+  get blursShadow(): boolean {
+    return this.#shadowBlur > 0
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
