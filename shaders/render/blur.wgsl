@@ -68,22 +68,22 @@ fn blur_piece(q0: vec2f, e: vec2f, a: vec2f, t0: f32, t1: f32) -> f32 {
   }
   let way = sign(u1 - u0);
   let slope = e.x + a.x * t0;
-  var from = t0;
-  var to = t1;
+  var begin = t0;
+  var end = t1;
   var area = 0.0;
   if (abs(u0) > BLUR_REACH) {
     let bound = BLUR_REACH * sign(u0);
     // Both ends beyond the same side: there is no way in between.
-    from = select(t1, min(t0 + blur_crossing(slope, a.x, way, abs(bound - u0)), t1), sign(u1) != sign(u0) || abs(u1) < BLUR_REACH);
-    area += blur_far(q0, e, a, t0, from, u0);
+    begin = select(t1, min(t0 + blur_crossing(slope, a.x, way, abs(bound - u0)), t1), sign(u1) != sign(u0) || abs(u1) < BLUR_REACH);
+    area += blur_far(q0, e, a, t0, begin, u0);
   }
-  if (abs(u1) > BLUR_REACH && from < t1) {
+  if (abs(u1) > BLUR_REACH && begin < t1) {
     let bound = BLUR_REACH * sign(u1);
-    to = clamp(t0 + blur_crossing(slope, a.x, way, abs(bound - u0)), from, t1);
-    area += blur_far(q0, e, a, to, t1, u1);
+    end = clamp(t0 + blur_crossing(slope, a.x, way, abs(bound - u0)), begin, t1);
+    area += blur_far(q0, e, a, end, t1, u1);
   }
-  if (to > from) {
-    area += blur_part(q0, e, a, from, to);
+  if (end > begin) {
+    area += blur_part(q0, e, a, begin, end);
   }
   return area;
 }

@@ -40,7 +40,7 @@ type Point = readonly [number, number]
 type Curve = readonly [Point, Point, Point]
 
 /** Every curve that is in any band, once. */
-function readCurves(tables: Tables<'outlines' | 'points' | 'bands'>, outline: number): Curve[] {
+export function readCurves(tables: Tables<'outlines' | 'points' | 'bands'>, outline: number): Curve[] {
   const record = outline * OUTLINE
   const pointStart = tables.outlines.u32[record + pointStartWord]!
   const bandStart = tables.outlines.u32[record + bandStartWord]!

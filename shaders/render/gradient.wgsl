@@ -31,8 +31,7 @@ fn gradient_color(first: u32, share: f32) -> vec4f {
   let span = gradients[stops + 2u * next].x - low;
   // Past the last stop and before the first there is no way to go.
   let part = select(0.0, saturate((at - low) / span), span > 0.0);
-  let from = gradients[stops + 2u * lower + 1u];
-  return from * (1.0 - part) + gradients[stops + 2u * next + 1u] * part;
+  return gradients[stops + 2u * lower + 1u] * (1.0 - part) + gradients[stops + 2u * next + 1u] * part;
 }
 
 // A gradient's colour mixed with its tint, premultiplied. tint: as a pose has it.
