@@ -5,10 +5,19 @@ export * from './author/index.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { PlayState } from './play/clock.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
-export { DisposedError, SceneLimitError, StageOptionError, WebGpuUnavailableError } from './play/errors.ts'
+export {
+  DeviceLostError,
+  DisposedError,
+  GlyphIndexError,
+  SceneLimitError,
+  StageOptionError,
+  WebGpuUnavailableError,
+} from './play/errors.ts'
+export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createStage, type Stage, type StageOptions } from './play/stage.ts'
+export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
 export type { FontPalette, PaletteColors } from './text/choose-palette.ts'

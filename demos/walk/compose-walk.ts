@@ -25,7 +25,7 @@ const CONTENT = {
 /** Of the longest line, in sizes of the font. */
 const MEASURE = { wide: 7.9, narrow: 4.5 } as const
 /** Of a line with letters that leap, and of what the ground mirrors of it, in sizes of the font. */
-const LINE_ROOM = 2.2
+const LINE_ROOM = 2.45
 const REFLECTION = 0.58
 /** The chart, with a row for each gait. */
 const CHART_HEIGHT = 52

@@ -1,5 +1,5 @@
 import type { Tables } from '../tables.ts'
-import { readCurves } from './coverage.cpu.ts'
+import { Outline } from './render.layout.ts'
 
 /** Steps that a curve is integrated in, and Gauss's three points of each. */
 const STEPS = 48
@@ -49,7 +49,7 @@ export function blurOutline(
     return [away / across, (y - center[1] - (xy / xx) * away) / up] as const
   }
   let sum = 0
-  for (const curve of readCurves(tables, outline)) {
+  for (const curve of readContours(tables, outline)) {
     const [[u0, v0], [u1, v1], [u2, v2]] = curve.map(toRound) as [Round, Round, Round]
     for (let step = 0; step < STEPS; step++) {
       for (const [index, abscissa] of ABSCISSAS.entries()) {
@@ -65,6 +65,31 @@ export function blurOutline(
 }
 
 type Round = readonly [number, number]
+
+/** Every curve of an outline, level ones too, which are in no band. */
+function readContours(
+  { outlines, points, bands }: Tables<'outlines' | 'points' | 'bands'>,
+  outline: number,
+): Round[][] {
+  const word = (field: keyof typeof Outline.fields) => (outline * Outline.byteLength + Outline.fields[field].offset) / 4
+  const bandCount = outlines.u32[word('bandCount')]!
+  if (bandCount === 0) return []
+  const bandStart = outlines.u32[word('bandStart')]!
+  const pointStart = outlines.u32[word('pointStart')]!
+  const lastBand = bandStart + 2 * (bandCount - 1)
+  const counts = bandStart + bands.u32[lastBand]! + bands.u32[lastBand + 1]!
+  const point = (index: number): Round => {
+    const bits = points.u32[pointStart + index]!
+    return [outlines.f32[word('bounds')]! + (bits & 0xffff), outlines.f32[word('bounds') + 1]! + (bits >>> 16)]
+  }
+  const curves: Round[][] = []
+  for (let contour = 1; contour <= bands.u32[counts]!; contour++) {
+    const end = bands.u32[counts + contour + 1]!
+    for (let at = bands.u32[counts + contour]!; at + 2 < end; at += 2)
+      curves.push([point(at), point(at + 1), point(at + 2)])
+  }
+  return curves
+}
 
 /** The normal distribution by Marsaglia's series (Journal of Statistical Software 11, 2004), exact to 1e-15. */
 function gaussBelow(x: number): number {

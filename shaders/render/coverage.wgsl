@@ -1,8 +1,9 @@
 // The exact area of an outline under a pixel. Whoever includes this binds points and bands.
 
+// From the outline's left and bottom, as everything below.
 fn read_point(index: u32) -> vec2f {
-  let bits = bitcast<i32>(points[index]);
-  return vec2f(f32((bits << 16u) >> 16u), f32(bits >> 16u));
+  let bits = points[index];
+  return vec2f(f32(bits & 0xffffu), f32(bits >> 16u));
 }
 
 // Where the quadratic q0 + 2 e t + a t², monotone up to there, has come the given distance of its way (1 up, -1 down).
@@ -72,25 +73,51 @@ fn integrate_piece(start: vec2f, stop: vec2f, e: vec2f, a: vec2f, t0: f32, t1: f
   return in0 * (w0 - start.y) + curved + in1 * (stop.y - w1);
 }
 
-// Share of a pixel's footprint that the outline fills, 0..1, whatever way its contours run.
+// A parallelogram with two sides level in outline space: outline units, and the share of its width by which u falls behind
+// on the way up.
+struct Footprint {
+  width: f32,
+  rise: f32,
+  slant: f32,
+}
+
+// The footprint with the area and the second moments of the parallelogram of two sides.
+fn make_footprint(one: vec2f, other: vec2f) -> Footprint {
+  let rise = length(vec2f(one.y, other.y));
+  let width = abs(one.x * other.y - one.y * other.x) / rise;
+  return Footprint(width, rise, -(one.x * one.y + other.x * other.y) / (rise * width));
+}
+
+// Share of a pixel that the outline fills, 0..1, whatever way its contours run.
 // center: the pixel's centre in outline units. inverse: rows of device px → outline units.
-// The footprint is the pixel turned so that two of its sides are level in outline space: a parallelogram with level sides
-// of the pixel's area, which is the pixel's own image where the outline is not turned on screen. In its coordinates
-// (u along, v across the level sides, both 0..1) the area is the sum over curves of the integral of clamp(u, 0, 1) dv.
+// A pixel with sides that are level in outline space is a footprint itself. Another is cut in two along its steeper sides,
+// and the halves are taken for footprints: one for the whole would be off by 11 / 255 at most on a straight edge and by 5 / 255
+// in the mean at 45°, two by 10 and 2.
 fn cover_outline(outline: Outline, center: vec2f, inverse: vec4f) -> f32 {
   if (outline.bandCount == 0u) {
     return 0.0;
   }
-  let rise = length(inverse.zw);
-  let width = abs(inverse.x * inverse.w - inverse.y * inverse.z) / rise;
-  let scale = 1.0 / vec2f(width, rise);
-  let slant = -dot(inverse.xy, inverse.zw) / (rise * width);
+  let middle = center - outline.bounds.xy;
+  let isTurned = abs(inverse.z) > abs(inverse.w);
+  let steep = select(inverse.yw, inverse.xz, isTurned);
+  let flat = select(inverse.xz, inverse.yw, isTurned);
+  if (abs(flat.y) < LEVEL_RATIO * abs(steep.y)) {
+    return cover_footprint(outline, middle, make_footprint(steep, flat));
+  }
+  let half = make_footprint(steep, 0.5 * flat);
+  return 0.5 * (cover_footprint(outline, middle - 0.25 * flat, half) + cover_footprint(outline, middle + 0.25 * flat, half));
+}
+
+// Share of a footprint that the outline fills. In its coordinates (u along, v across the level sides, both 0..1) the area is
+// the sum over curves of the integral of clamp(u, 0, 1) dv.
+fn cover_footprint(outline: Outline, center: vec2f, footprint: Footprint) -> f32 {
+  let scale = 1.0 / vec2f(footprint.width, footprint.rise);
+  let slant = footprint.slant;
   let slantReach = 0.5 * abs(slant);
 
-  let bottom = outline.bounds.y;
   let lastBand = f32(outline.bandCount - 1u);
-  var band = u32(clamp((center.y - 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
-  let finalBand = u32(clamp((center.y + 0.5 * rise - bottom) / outline.bandHeight, 0.0, lastBand));
+  var band = u32(clamp((center.y - 0.5 * footprint.rise) / outline.bandHeight, 0.0, lastBand));
+  let finalBand = u32(clamp((center.y + 0.5 * footprint.rise) / outline.bandHeight, 0.0, lastBand));
   // A curve that reaches below a later band was met in the band before it.
   var floorY = -1e9;
   var entry = outline.bandStart + bands[outline.bandStart + 2u * band];
@@ -110,7 +137,7 @@ fn cover_outline(outline: Outline, center: vec2f, inverse: vec4f) -> f32 {
           break;
         }
         band++;
-        floorY = bottom + f32(band) * outline.bandHeight;
+        floorY = f32(band) * outline.bandHeight;
         entry = outline.bandStart + bands[outline.bandStart + 2u * band];
         end = entry + bands[outline.bandStart + 2u * band + 1u];
         continue;

@@ -70,10 +70,8 @@ fn place_draw(draw: Draw, isShadow: bool) -> Placed {
   let determinant = forward.x * forward.w - forward.y * forward.z;
   let inverse = vec4f(forward.w, -forward.z, -forward.y, forward.x) / determinant;
   placed.inverse = inverse;
-  // See cover_outline for the footprint.
-  let rise = length(inverse.zw);
-  let width = 1.0 / (abs(determinant) * rise);
-  placed.reach = QUAD_REACH_PX * vec2f(width + abs(dot(inverse.xy, inverse.zw)) / rise, rise);
+  // The extent of the pixel's image.
+  placed.reach = QUAD_REACH_PX * (abs(inverse.xz) + abs(inverse.yw));
   placed.visible = true;
   return placed;
 }

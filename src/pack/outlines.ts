@@ -1,5 +1,5 @@
 import { Outline } from '../../shaders/render/render.layout.ts'
-import { type Tables, type TableView, viewTable } from '../../shaders/tables.ts'
+import { type Tables, viewTable } from '../../shaders/tables.ts'
 import type { PreparedOutline } from '../text/prepare-outline.ts'
 
 /** An outline as words of the tables `outlines`, `points` and `bands`. */
@@ -35,8 +35,9 @@ export function packOutline(prepared: PreparedOutline, pointStart: number, bandS
   view.f32[fields.bandHeight.offset / 4] = prepared.bandHeight
   const { pointWords, bandWords } = measureOutline(prepared)
   const points = new Uint32Array(pointWords)
+  const [left, bottom] = prepared.bounds
   for (let i = 0; i < pointWords; i++)
-    points[i] = (prepared.points[2 * i]! & 0xffff) | (prepared.points[2 * i + 1]! << 16)
+    points[i] = (prepared.points[2 * i]! - left) | ((prepared.points[2 * i + 1]! - bottom) << 16)
   const bands = new Uint32Array(bandWords)
   if (bandWords > 0) {
     const contourStart = prepared.bandWords.length
@@ -46,10 +47,15 @@ export function packOutline(prepared: PreparedOutline, pointStart: number, bandS
   return { record: view.u32, points, bands }
 }
 
-/** x, y (outline units, y up) of a packed point. */
-export function unpackPoint(points: TableView, index: number): [x: number, y: number] {
-  const word = points.i32[index]!
-  return [(word << 16) >> 16, word >> 16]
+/** x, y (outline units, y up) of a point of a packed outline. */
+export function unpackPoint(
+  tables: Tables<'outlines' | 'points'>,
+  outline: number,
+  index: number,
+): [x: number, y: number] {
+  const word = tables.points.u32[index]!
+  const corner = (outline * Outline.byteLength + Outline.fields.bounds.offset) / 4
+  return [tables.outlines.f32[corner]! + (word & 0xffff), tables.outlines.f32[corner + 1]! + (word >>> 16)]
 }
 
 /** The contours of a packed outline, each as the indices in `points` of its first point and of what follows its last. */

@@ -1,3 +1,5 @@
+import type { Rgba } from '../pack/colors.ts'
+
 /** A stretch of a page's clusters, lines or draws. */
 export interface PageRange {
   readonly page: number
@@ -29,6 +31,8 @@ export interface FramePlan {
   /** Device px. */
   readonly width: number
   readonly height: number
+  /** What is behind all texts; not premultiplied. */
+  readonly background: Rgba
 }
 
 /** Runs the stages of a frame over a scene's tables and shows the result. */
@@ -36,6 +40,8 @@ export interface Backend {
   readonly kind: 'gpu' | 'cpu'
   /** Device px that a canvas may have in each direction. */
   readonly maxCanvasSize: number
+  /** Bytes of everything that it keeps for the scene, the scene's own tables aside. */
+  readonly byteLength: number
   readonly render: (plan: FramePlan) => void
   /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
   readonly prepareInspection: (motions: boolean) => Promise<void>

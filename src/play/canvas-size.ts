@@ -66,20 +66,20 @@ export class CanvasSizeWatcher {
   #given: { readonly width: number; readonly height: number } | undefined
 
   constructor(
-    readonly canvas: StageCanvas,
+    private canvas: StageCanvas,
     readonly fixedPixelRatio: number | undefined,
   ) {
     if (isElement(canvas)) this.#pinned = pinIntrinsicSize(canvas)
     this.#size = this.#measure()
-    if (isElement(canvas) && typeof ResizeObserver !== 'undefined') {
-      this.#observer = new ResizeObserver((entries) => this.#observe(entries.at(-1)))
-      try {
-        this.#observer.observe(canvas, { box: 'device-pixel-content-box' })
-      } catch {
-        // Safari has no device pixel box; the content box and the ratio give the size there.
-        this.#observer.observe(canvas)
-      }
-    }
+    this.#startObserving()
+  }
+
+  /** Watches another canvas, which has taken the place of the one before. */
+  moveTo(canvas: StageCanvas): void {
+    this.#observer?.disconnect()
+    this.canvas = canvas
+    this.#update(this.#measure())
+    this.#startObserving()
   }
 
   /**
@@ -102,6 +102,18 @@ export class CanvasSizeWatcher {
 
   dispose(): void {
     this.#observer?.disconnect()
+  }
+
+  #startObserving(): void {
+    const { canvas } = this
+    if (!isElement(canvas) || typeof ResizeObserver === 'undefined') return
+    this.#observer = new ResizeObserver((entries) => this.#observe(entries.at(-1)))
+    try {
+      this.#observer.observe(canvas, { box: 'device-pixel-content-box' })
+    } catch {
+      // Safari has no device pixel box; the content box and the ratio give the size there.
+      this.#observer.observe(canvas)
+    }
   }
 
   #ratio(): number {

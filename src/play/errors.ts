@@ -20,3 +20,13 @@ export class DisposedError extends Error {
 export class SceneLimitError extends RangeError {
   override readonly name = 'SceneLimitError'
 }
+
+/** A glyph was asked for that the text does not have. */
+export class GlyphIndexError extends RangeError {
+  override readonly name = 'GlyphIndexError'
+}
+
+/** The graphics device was lost before it gave what was asked of it. */
+export class DeviceLostError extends Error {
+  override readonly name = 'DeviceLostError'
+}

@@ -2,42 +2,53 @@ import type { Backend } from './backend.ts'
 import type { StageCanvas } from './canvas-size.ts'
 import { CpuBackend } from './cpu/cpu-backend.ts'
 import { StageOptionError, WebGpuUnavailableError } from './errors.ts'
+import { CanvasGpuBackend } from './gpu/canvas-gpu-backend.ts'
 import { findDevice } from './gpu/device.ts'
-import { GpuBackend, getGpuPipelines } from './gpu/gpu-backend.ts'
+import { getGpuPipelines } from './gpu/gpu-backend.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
 
 export type BackendChoice = 'auto' | 'gpu' | 'cpu'
 
+/** What a backend is opened for. */
+export interface BackendRequest {
+  readonly canvas: StageCanvas
+  readonly scene: SceneTables
+  readonly choice: BackendChoice
+  /** The caller's own device; it is never destroyed. */
+  readonly device?: GPUDevice | undefined
+  readonly format?: GPUTextureFormat | undefined
+  /** Gives a canvas that can still be painted by the CPU. */
+  readonly canvasForCpu: () => StageCanvas
+}
+
 export interface OpenedBackend {
   readonly backend: Backend
   readonly reason: string
+  readonly canvas: StageCanvas
+  /** What it draws with; undefined on the CPU. */
+  readonly device?: GPUDevice
+  /** Opened by the stage, and so destroyed with it. */
+  readonly ownsDevice: boolean
 }
 
 /**
  * 'auto' takes WebGPU on real graphics hardware, and the CPU where there is none or only a software one: the CPU evaluator
  * is faster than kernels on the same CPU.
  */
-export async function openBackend(
-  canvas: StageCanvas,
-  scene: SceneTables,
-  choice: BackendChoice,
-  device: GPUDevice | undefined,
-): Promise<OpenedBackend> {
-  if (choice === 'cpu') return { backend: openCpu(canvas, scene), reason: "backend 'cpu' was asked for" }
-  if (device) return { backend: await openGpu(canvas, scene, device, false), reason: 'a device was given' }
+export async function openBackend(request: BackendRequest): Promise<OpenedBackend> {
+  const { choice, device } = request
+  if (choice === 'cpu') return openCpu(request, "backend 'cpu' was asked for")
+  if (device) return openGpu(request, device, false, 'a device was given')
   try {
     const found = await findDevice(typeof navigator === 'undefined' ? undefined : navigator.gpu)
     if (choice === 'auto' && found.isFallback) {
       found.device.destroy()
-      return {
-        backend: openCpu(canvas, scene),
-        reason: `the graphics adapter is a software one (${found.description})`,
-      }
+      return openCpu(request, `the graphics adapter is a software one (${found.description})`)
     }
-    return { backend: await openGpu(canvas, scene, found.device, true), reason: `WebGPU on ${found.description}` }
+    return await openGpu(request, found.device, true, `WebGPU on ${found.description}`)
   } catch (error) {
     if (!(error instanceof WebGpuUnavailableError)) throw error
-    if (choice === 'auto') return { backend: openCpu(canvas, scene), reason: error.message }
+    if (choice === 'auto') return openCpu(request, error.message)
     throw new WebGpuUnavailableError(
       `createStage: backend 'gpu' was asked for, but ${error.message}; use backend 'auto' to fall back to the CPU`,
     )
@@ -45,37 +56,27 @@ export async function openBackend(
 }
 
 async function openGpu(
-  canvas: StageCanvas,
-  scene: SceneTables,
+  { canvas, scene, format: wanted }: BackendRequest,
   device: GPUDevice,
   ownsDevice: boolean,
-): Promise<Backend> {
+  reason: string,
+): Promise<OpenedBackend> {
   const context = canvas.getContext('webgpu') as GPUCanvasContext | null
-  if (!context) {
+  try {
+    if (!context) throw new StageOptionError(contextTaken('WebGPU'))
+    const format = wanted ?? navigator.gpu.getPreferredCanvasFormat()
+    const pipelines = await getGpuPipelines(device, format)
+    const backend = new CanvasGpuBackend(device, pipelines, scene, canvas, context, format)
+    return { backend, reason, canvas, device, ownsDevice }
+  } catch (error) {
     if (ownsDevice) device.destroy()
-    throw new StageOptionError(contextTaken('WebGPU'))
-  }
-  const format = navigator.gpu.getPreferredCanvasFormat()
-  const pipelines = await getGpuPipelines(device, format)
-  context.configure({ device, format, alphaMode: 'premultiplied' })
-  const backend = new GpuBackend(device, pipelines, scene, () => context.getCurrentTexture().createView())
-  return {
-    kind: 'gpu',
-    maxCanvasSize: backend.maxCanvasSize,
-    render: (plan) => backend.render(plan),
-    prepareInspection: (motions) => backend.prepareInspection(motions),
-    inspect: (range) => backend.inspect(range),
-    dispose() {
-      backend.dispose()
-      context.unconfigure()
-      // A new size, even the same one, is a new and empty picture; unconfiguring alone leaves the last one on the page.
-      canvas.width = canvas.width + 0
-      if (ownsDevice) device.destroy()
-    },
+    throw error
   }
 }
 
-function openCpu(canvas: StageCanvas, scene: SceneTables): Backend {
+/** Opens the CPU backend. */
+export function openCpu({ scene, canvasForCpu }: BackendRequest, reason: string): OpenedBackend {
+  const canvas = canvasForCpu()
   // Painted by the CPU: accelerated canvases sample edges a few times where this one measures them (mean difference to exact
   // coverage at 48 px 5 against 12 of 255).
   const context = canvas.getContext('2d', { willReadFrequently: true }) as
@@ -83,7 +84,7 @@ function openCpu(canvas: StageCanvas, scene: SceneTables): Backend {
     | OffscreenCanvasRenderingContext2D
     | null
   if (!context) throw new StageOptionError(contextTaken('Canvas 2D'))
-  return new CpuBackend(context, scene)
+  return { backend: new CpuBackend(context, scene), reason, canvas, ownsDevice: false }
 }
 
 function contextTaken(wanted: string): string {

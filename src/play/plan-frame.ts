@@ -1,3 +1,4 @@
+import type { Rgba } from '../pack/colors.ts'
 import type { DrawRange, EvaluateRange, FramePlan, PageRange } from './backend.ts'
 import type { CanvasSize } from './canvas-size.ts'
 import type { StageText } from './text.ts'
@@ -49,7 +50,8 @@ export class FramePlanner {
     }
   }
 
-  finish({ width, height }: CanvasSize): FramePlan {
-    return { evaluate: this.evaluate, spacing: this.spacing, tint: this.tint, draws: this.draws, width, height }
+  finish({ width, height }: CanvasSize, background: Rgba): FramePlan {
+    const { evaluate, spacing, tint, draws } = this
+    return { evaluate, spacing, tint, draws, width, height, background }
   }
 }

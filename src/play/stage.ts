@@ -1,13 +1,20 @@
+import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
-import type { Backend } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
-import { type BackendChoice, openBackend } from './open-backend.ts'
+import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
+import {
+  checkSurfaceOptions,
+  requireBackground,
+  SURFACE_OPTION_NAMES,
+  type SurfaceOptions,
+} from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import {
   checkOptionNames,
@@ -20,8 +27,8 @@ import {
   type TextOptions,
 } from './text-options.ts'
 
-export interface StageOptions {
-  /** A device of your own to share; the stage then never destroys it. */
+export interface StageOptions extends SurfaceOptions {
+  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
   device?: GPUDevice
   /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
   backend?: BackendChoice
@@ -41,6 +48,7 @@ export interface StageOptions {
  * ```
  */
 export interface Stage {
+  /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
   readonly backend: 'gpu' | 'cpu'
@@ -52,6 +60,8 @@ export interface Stage {
   readonly time: number
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
+  /** Any CSS colour, behind all texts. */
+  background: string
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
   /**
@@ -65,7 +75,7 @@ export interface Stage {
   dispose(): void
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop']
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
 
 /** Canvases with a live stage: two on one would wipe each other's pictures. */
 const stages = new WeakSet<StageCanvas>()
@@ -83,6 +93,7 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
       'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
     )
   }
+  checkSurfaceOptions(options)
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
     throw new StageOptionError(
@@ -113,13 +124,13 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   stages.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
-  const opened = await openBackend(canvas, scene, options.backend ?? 'auto', options.device).catch((error) => {
+  const { backend: choice = 'auto', device, format } = options
+  const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
     size.dispose()
     stages.delete(canvas)
     throw error
   })
-  const stage = new CanvasStage(canvas, scene, size, opened.backend, opened.reason, options.loop ?? true)
-  return stage
+  return new CanvasStage(scene, size, backend, options)
 }
 
 function requireSize(value: unknown, name: string): number {
@@ -139,25 +150,47 @@ class CanvasStage implements Stage, TextHost {
   #drawsChanged = true
   #looping = false
   #disposed = false
+  #background: string
+  #backgroundColor: Rgba
 
   constructor(
-    readonly canvas: StageCanvas,
     readonly scene: SceneTables,
     readonly size: CanvasSizeWatcher,
-    readonly activeBackend: Backend,
-    readonly backendReason: string,
-    loop: boolean,
+    readonly activeBackend: LiveBackend,
+    options: StageOptions,
   ) {
     this.#stores = new SceneStores(scene)
-    this.#loop = new Loop(windowFrames(), (time) => this.#render(time))
-    if (loop) {
+    this.#background = options.background ?? 'transparent'
+    this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
+    this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    activeBackend.onReplaced = () => this.#rebuild()
+    if (options.loop ?? true) {
       this.#looping = true
       this.#loop.start()
     }
   }
 
+  get canvas(): StageCanvas {
+    return this.activeBackend.canvas
+  }
+
   get backend(): 'gpu' | 'cpu' {
     return this.activeBackend.kind
+  }
+
+  get backendReason(): string {
+    return this.activeBackend.reason
+  }
+
+  get background(): string {
+    return this.#background
+  }
+
+  set background(color: string) {
+    this.#assertAlive('background')
+    this.#backgroundColor = requireBackground(color, 'stage.background')
+    this.#background = color
+    this.#viewChanged = true
   }
 
   get texts(): readonly Text[] {
@@ -218,6 +251,7 @@ class CanvasStage implements Stage, TextHost {
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     stages.delete(this.canvas)
+    stages.delete(this.activeBackend.request.canvas)
   }
 
   // What texts ask of their stage.
@@ -236,7 +270,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.clock.currentTime(this.#time, text.endTime) ?? 0
+    const time = text.animationTime(this.#time)
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
@@ -274,7 +308,7 @@ class CanvasStage implements Stage, TextHost {
         changed = true
       }
       text.scene.followParameters(time)
-      text.scene.writeClocks(text.clock.currentTime(time, text.endTime) ?? 0)
+      text.scene.writeClocks(text.animationTime(time))
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -282,12 +316,25 @@ class CanvasStage implements Stage, TextHost {
       }
       planner.addDraws(text)
     }
-    if (changed) this.activeBackend.render(planner.finish(size))
+    if (changed) this.activeBackend.render(planner.finish(size, this.#backgroundColor))
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
     this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
+  }
+
+  /** After a lost device: what kernels had written and what was on the canvas is gone. */
+  #rebuild(): void {
+    if (!stages.has(this.canvas)) {
+      stages.add(this.canvas)
+      this.size.moveTo(this.canvas)
+    }
+    for (const text of this.#texts) {
+      text.scene.fresh = true
+      text.placed = false
+    }
+    this.#drawsChanged = true
   }
 
   #assertAlive(call: string): void {

@@ -1,6 +1,8 @@
 import { isAnimation } from '../author/animation.ts'
 import { nearestName } from '../author/check/nearest-name.ts'
+import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
+import { parseColor } from '../author/parse-color.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
 import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
@@ -8,7 +10,7 @@ import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
 /** How a text looks, where it stands and what moves it. */
-export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size'> {
+export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns'> {
   /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
@@ -97,7 +99,7 @@ export function requireAnimation(value: unknown, name: string): Animation {
 }
 
 const TEXT_OPTION_NAMES = [
-  ...LAYOUT_OPTION_NAMES,
+  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
   'color',
   'shadowBlur',
   'x',
@@ -172,6 +174,16 @@ export function checkOptionNames(options: object, known: readonly string[], wher
     throw new StageOptionError(
       `${where}: there is no option "${name}"; there are ${known.join(', ')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
     )
+  }
+}
+
+/** A CSS colour, refused with the option that it was given for. */
+export function requireColor(value: unknown, name: string): ReturnType<typeof parseColor> {
+  try {
+    return parseColor(value as string)
+  } catch (error) {
+    if (!(error instanceof AuthoringError)) throw error
+    throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
   }
 }
 

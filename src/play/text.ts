@@ -2,6 +2,8 @@ import type { Animation } from '../author/model.ts'
 import { Clock, type PlayState } from './clock.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
 import { DisposedError } from './errors.ts'
+import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
+import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
@@ -25,7 +27,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text {
+export interface Text extends GlyphHits {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -72,6 +74,7 @@ export interface Text {
 /** What a text asks of its stage. */
 export interface TextHost {
   readonly now: () => number
+  readonly view: Matrix
   /** The stage's time starts this clock in its next frame. */
   readonly defersStart: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
@@ -127,6 +130,11 @@ export class StageText implements Text {
     // From its start, or again after its end; not where it only runs on.
     if (before !== this.clock.currentTime(this.host.now(), this.endTime)) this.scene.parameters.start()
     this.host.invalidate('clock')
+  }
+
+  /** The time that its animation shows at a time of the stage, seconds. */
+  animationTime(stageTime: number): number {
+    return this.clock.currentTime(stageTime, this.endTime) ?? 0
   }
 
   /** Starts a clock that waits for its first frame. */
@@ -254,6 +262,16 @@ export class StageText implements Text {
     const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
     this.scene.parameters.set(name, requireParameter(value, where))
     this.host.invalidate('clock')
+  }
+
+  glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
+    this.#assertAlive('glyphAt()')
+    return hitText(this.scene, this.host.view, time ?? this.animationTime(this.host.now()), x, y, shape)
+  }
+
+  glyphBounds(index: number, time?: number): GlyphBounds {
+    this.#assertAlive('glyphBounds()')
+    return boundText(this.scene, this.host.view, time ?? this.animationTime(this.host.now()), index)
   }
 
   inspect(): Promise<Float32Array> {

@@ -1,7 +1,7 @@
 import type { LineBreaks } from './find-line-breaks.ts'
 import { contentEndOf } from './hanging-space.ts'
-import { type LinePiece, LineSource } from './line-source.ts'
-import type { ShapingContext } from './shape-span.ts'
+import type { LinePiece, LineSource } from './line-source.ts'
+import { measurePieces } from './measure-pieces.ts'
 import { nextTabStop, type TabStops } from './tab-stops.ts'
 
 /** A line as broken: its text range, where its content ends and hanging spaces begin, and its units in reading order. */
@@ -15,8 +15,10 @@ export interface BrokenLine {
 }
 
 export interface LineLimits {
-  /** px; Infinity: no limit. */
+  /** px, of what is broken; Infinity: no limit. */
   readonly width: number
+  /** px, of what is cut off; Infinity: no limit. */
+  readonly boxWidth: number
   readonly breakWords: boolean
   readonly tabs: TabStops
   /** Advance of a hyphen, px, for a first guess whether it fits. */
@@ -26,15 +28,10 @@ export interface LineLimits {
 /** Rounding of sums; a text laid out in the width that it measured must fit, px. */
 const SLACK = 1e-6
 
-/** Breaks a paragraph into lines, each as full as it can be, and hands them to `emit` in order. */
-export function breakLines(
-  context: ShapingContext,
-  breaks: LineBreaks,
-  limits: LineLimits,
-  emit: (line: BrokenLine) => void,
-): void {
+/** Breaks a shaped paragraph into lines, each as full as it can be, in order. */
+export function* breakLines(source: LineSource, breaks: LineBreaks, limits: LineLimits): Generator<BrokenLine, void> {
+  const { context } = source
   const { text, end } = context
-  const source = new LineSource(context)
   const tabs = context.items.filter((item) => item.kind === 'tab').map((item) => item.start)
   const { positions, required } = keepUsable(breaks, source)
   let tab = 0
@@ -53,15 +50,7 @@ export function breakLines(
   }
 
   function fits({ pieces }: { readonly pieces: readonly LinePiece[] }, from: number, to: number): boolean {
-    const contentEnd = contentEndOf(text, from, to)
-    let x = 0
-    for (const { span, first, last } of pieces) {
-      for (let unit = first; unit < last && span.unitStart[unit]! < contentEnd; unit++) {
-        if (span.unitKind[unit] === 'tab') x = nextTabStop(x, limits.tabs)
-        else x += span.unitX[unit + 1]! - span.unitX[unit]!
-      }
-    }
-    return x <= limits.width + SLACK
+    return measurePieces(pieces, limits.tabs, contentEndOf(text, from, to)) <= limits.width + SLACK
   }
 
   /** Places to end the line that fit by the first guess, at least one, the last one best. */
@@ -94,7 +83,7 @@ export function breakLines(
     }
     while (first < positions.length && positions[first]! < to) first++
     const forced = positions[first] === to && required[first]!
-    emit({ start, contentEnd: contentEndOf(text, start, to), end: to, pieces: line.pieces, forced })
+    yield { start, contentEnd: contentEndOf(text, start, to), end: to, pieces: line.pieces, forced }
     if (to >= end) return
     source.advance(to)
     start = to

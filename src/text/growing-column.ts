@@ -14,16 +14,25 @@ export class GrowingColumn<Data extends Column> {
   }
 
   push(value: number): void {
-    if (this.#count === this.#data.length) {
-      const larger = new this.kind(this.#count * 2)
-      larger.set(this.#data)
-      this.#data = larger
-    }
+    if (this.#count === this.#data.length) this.#grow(this.#count * 2)
     this.#data[this.#count++] = value
+  }
+
+  append(values: ArrayLike<number>): void {
+    const count = this.#count + values.length
+    if (count > this.#data.length) this.#grow(Math.max(count, this.#data.length * 2))
+    this.#data.set(values, this.#count)
+    this.#count = count
   }
 
   /** What was pushed. */
   finish(): Data {
     return this.#data.slice(0, this.#count) as Data
+  }
+
+  #grow(capacity: number): void {
+    const larger = new this.kind(capacity)
+    larger.set(this.#data)
+    this.#data = larger
   }
 }

@@ -1,11 +1,14 @@
 import { chooseFont } from './choose-font.ts'
 import type { ParagraphLevels } from './find-levels.ts'
-import type { FontShaper } from './font-shaper.ts'
+import { type FaceRun, faceRunAt } from './font-faces.ts'
 import { scriptsOf } from './script-of.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
-/** Text that is shaped; or one grapheme that is not: a tab, an invisible control or line end, a U+FFFC placeholder. */
-export type ItemKind = 'shaped' | 'tab' | 'control' | 'decorator'
+/**
+ * Text that is shaped; or one grapheme that is not: a tab, an invisible control or line end, a U+FFFC placeholder. An
+ * ellipsis stands for text that is hidden and comes in where lines are cut off.
+ */
+export type ItemKind = 'shaped' | 'tab' | 'control' | 'decorator' | 'ellipsis'
 
 /** A stretch of one level, script and font. */
 export interface TextItem {
@@ -15,7 +18,7 @@ export interface TextItem {
   readonly level: number
   /** ISO 15924; Zyyy where nothing tells. */
   script: string
-  /** Index into the layout's fonts. */
+  /** Index into the layout's faces. */
   readonly font: number
 }
 
@@ -27,12 +30,13 @@ export function itemizeParagraph(
   { start, end }: Paragraph,
   graphemes: Uint8Array,
   { base, levels }: ParagraphLevels,
-  shapers: readonly FontShaper[],
+  faceRuns: readonly FaceRun[],
 ): TextItem[] {
   const items: TextItem[] = []
   let item: TextItem | undefined
   let script = ''
   let font = 0
+  let run = faceRunAt(faceRuns, start)
   for (let from = start; from < end; ) {
     let to = from + 1
     while (to < end && graphemes[to - start] === 0) to++
@@ -46,7 +50,10 @@ export function itemizeParagraph(
     } else {
       const scripts = scriptsOf(codePoint)
       if (scripts.length > 0 && !scripts.includes(script)) script = scripts[0]!
-      if (shapers.length > 1) font = chooseFont(text.slice(from, to), shapers, font)
+      while (faceRuns[run]!.end <= from) run++
+      const { faces, shapers } = faceRuns[run]!
+      if (shapers.length === 1) font = faces[0]!
+      else font = faces[chooseFont(text.slice(from, to), shapers, Math.max(0, faces.indexOf(font)))]!
       if (item && item.script === '') item.script = script
       if (item && item.level === level && item.script === script && item.font === font) item.end = to
       else {

@@ -2,46 +2,50 @@ import { alignLines } from './align-lines.ts'
 import type { BrokenLine } from './break-lines.ts'
 import { classifyCluster } from './classify-cluster.ts'
 import { createClusterTable, finishClusterTable } from './cluster-table.ts'
-import { GrowingColumn } from './growing-column.ts'
+import { copyClusters } from './copy-clusters.ts'
+import type { Faces } from './font-faces.ts'
+import { GlyphColumns } from './glyph-columns.ts'
 import { justifyLine } from './justify-line.ts'
+import type { KeptParagraphs } from './kept-paragraphs.ts'
 import type { LaidText } from './layout.types.ts'
+import { createLineColumns } from './line-columns.ts'
 import { createLineMeter } from './line-metrics.ts'
 import { type LineUnits, listLineUnits } from './line-units.ts'
+import { placeClusters } from './place-clusters.ts'
 import { reorderLine } from './reorder-line.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 import type { TabStops } from './tab-stops.ts'
 
-/** Takes a text's lines in order and places their clusters; `finish` aligns the lines, once the widest is known. */
+/** Takes a text's paragraphs in order, line by line; `finish` aligns the lines, once the widest is known. */
 export class LaidTextBuilder {
   readonly #text: string
   readonly #options: ResolvedLayoutOptions
+  readonly #faces: Faces
   readonly #tabs: TabStops
-  readonly #lines = {
-    baseline: [] as number[],
-    ascent: [] as number[],
-    descent: [] as number[],
-    width: [] as number[],
-    base: [] as number[],
-    clusterStart: [0],
-  }
+  readonly #paragraphs = { start: [] as number[], lineStart: [] as number[] }
+  readonly #lines = createLineColumns()
   readonly #clusters
-  readonly #glyphs = {
-    cluster: new GrowingColumn(Uint32Array),
-    font: new GrowingColumn(Uint16Array),
-    glyphId: new GrowingColumn(Uint32Array),
-    dx: new GrowingColumn(Float64Array),
-    dy: new GrowingColumn(Float64Array),
-  }
-  #height = 0
+  readonly #glyphs = new GlyphColumns()
   readonly #measureLine
 
-  constructor(text: string, options: ResolvedLayoutOptions, tabs: TabStops) {
+  constructor(text: string, options: ResolvedLayoutOptions, faces: Faces, tabs: TabStops) {
     this.#text = text
     this.#options = options
+    this.#faces = faces
     this.#tabs = tabs
     // Each cluster has at least one code unit.
     this.#clusters = createClusterTable(text.length)
-    this.#measureLine = createLineMeter(options)
+    this.#measureLine = createLineMeter(faces, options.lineHeight)
+  }
+
+  get lineCount(): number {
+    return this.#lines.width.length
+  }
+
+  /** The lines that follow are those of a paragraph that begins at this place in the text. */
+  beginParagraph(start: number): void {
+    this.#paragraphs.start.push(start)
+    this.#paragraphs.lineStart.push(this.lineCount)
   }
 
   /** @param base direction of the line's paragraph: 0 left to right, 1 right to left. */
@@ -50,61 +54,102 @@ export class LaidTextBuilder {
     if (this.#options.textAlign === 'justify' && !line.forced) justifyLine(this.#text, units, this.#options.width)
     const order = reorderLine(units.level)
     const storageOf = new Uint32Array(order.length)
-    // Hanging spaces stand at the line's end: on the left, outside the content, where it runs to the left.
-    let pen = base % 2 === 1 ? -sum(units.width, units.contentCount, order.length) : 0
     const fonts = new Set<number>()
     order.forEach((index, place) => {
       const storage = this.#clusters.count + place
       storageOf[index] = storage
-      this.#clusters.x[storage] = pen
-      pen += units.width[index]!
       this.#addGlyphs(units, index, storage, fonts)
     })
     this.#writeClusters(units, storageOf)
     this.#clusters.count += order.length
-    this.#closeLine(sum(units.width, 0, units.contentCount), base, fonts)
+    const { above, below, ascent, descent } = this.#measureLine(fonts)
+    const lines = this.#lines
+    lines.above.push(above)
+    lines.below.push(below)
+    lines.ascent.push(ascent)
+    lines.descent.push(descent)
+    lines.base.push(base)
+    lines.width.push(sum(units.width, 0, units.contentCount))
+    // Hanging spaces stand at the line's end: on the left, outside the content, where it runs to the left.
+    lines.hang.push(base % 2 === 1 ? sum(units.width, units.contentCount, order.length) : 0)
+    lines.clusterStart.push(this.#clusters.count)
   }
 
-  finish(): LaidText {
-    const { baseline, ascent, descent, width, base, clusterStart } = this.#lines
-    const { fonts, size, textAlign } = this.#options
+  /** Takes over paragraphs [first, last) of a layout with the same options, whose text now begins `shift` code units later. */
+  copyParagraphs(from: LaidText, first: number, last: number, shift: number): void {
+    const { start, lineStart } = from.paragraphs
+    const firstLine = lineStart[first]!
+    const lastLine = lineStart[last]!
+    const lineShift = this.lineCount - firstLine
+    const clusterShift = this.#clusters.count - from.lines.clusterStart[firstLine]!
+    for (let paragraph = first; paragraph < last; paragraph++) {
+      this.#paragraphs.start.push(start[paragraph]! + shift)
+      this.#paragraphs.lineStart.push(lineStart[paragraph]! + lineShift)
+    }
+    for (let line = firstLine; line < lastLine; line++) {
+      for (const column of ['above', 'below', 'ascent', 'descent', 'base', 'width', 'hang'] as const) {
+        this.#lines[column].push(from.lines[column][line]!)
+      }
+      this.#lines.clusterStart.push(from.lines.clusterStart[line + 1]! + clusterShift)
+    }
+    const range = [from.lines.clusterStart[firstLine]!, from.lines.clusterStart[lastLine]!] as const
+    copyClusters(from.clusters, range, this.#clusters, { text: shift, line: lineShift, cluster: clusterShift })
+    this.#glyphs.copy(from.glyphs, range, clusterShift)
+  }
+
+  /** Yields now and then, so that a novel can be finished in slices. */
+  *finish(kept: KeptParagraphs | undefined): Generator<void, LaidText> {
+    const { size, textAlign, language } = this.#options
+    const { fonts, sizes } = this.#faces
+    const { width, base, above, below, clusterStart } = this.#lines
     const widest = width.reduce((most, line) => Math.max(most, line), 0)
     const boxWidth = this.#options.width < Infinity ? this.#options.width : widest
     const { x, alignment } = alignLines(width, base, boxWidth, textAlign)
-    const clusters = finishClusterTable(this.#clusters, this.#text, this.#options.language)
-    for (let cluster = 0; cluster < clusters.count; cluster++) clusters.x[cluster]! += x[clusters.line[cluster]!]!
+    const baseline = new Float64Array(width.length)
+    let height = 0
+    for (let line = 0; line < width.length; line++) {
+      baseline[line] = height + above[line]!
+      height += above[line]! + below[line]!
+    }
+    const lines = {
+      count: width.length,
+      x,
+      baseline,
+      ascent: new Float64Array(this.#lines.ascent),
+      descent: new Float64Array(this.#lines.descent),
+      above: new Float64Array(above),
+      below: new Float64Array(below),
+      width: new Float64Array(width),
+      base: new Uint8Array(base),
+      hang: new Float64Array(this.#lines.hang),
+      alignment,
+      clusterStart: new Uint32Array(clusterStart),
+    }
+    yield
+    yield* placeClusters(lines, this.#clusters)
     return {
       text: this.#text,
       fontSize: size,
       fonts,
+      fontSizes: sizes,
       width: boxWidth,
-      height: this.#height,
-      lines: {
-        count: width.length,
-        x,
-        baseline: new Float64Array(baseline),
-        ascent: new Float64Array(ascent),
-        descent: new Float64Array(descent),
-        width: new Float64Array(width),
-        alignment,
-        clusterStart: new Uint32Array(clusterStart),
+      height,
+      paragraphs: {
+        count: this.#paragraphs.start.length,
+        start: new Uint32Array(this.#paragraphs.start),
+        lineStart: new Uint32Array([...this.#paragraphs.lineStart, width.length]),
       },
-      clusters,
-      glyphs: {
-        count: this.#glyphs.cluster.count,
-        cluster: this.#glyphs.cluster.finish(),
-        font: this.#glyphs.font.finish(),
-        glyphId: this.#glyphs.glyphId.finish(),
-        dx: this.#glyphs.dx.finish(),
-        dy: this.#glyphs.dy.finish(),
-      },
+      lines,
+      clusters: finishClusterTable(this.#clusters, this.#text, language),
+      glyphs: yield* this.#glyphs.finish(),
+      kept,
     }
   }
 
   /** Writes what reading order decides. */
   #writeClusters(units: LineUnits, storageOf: Uint32Array): void {
     const clusters = this.#clusters
-    const line = this.#lines.width.length
+    const line = this.lineCount
     let last = -1
     for (let index = 0; index < storageOf.length; index++) {
       const storage = storageOf[index]!
@@ -116,7 +161,7 @@ export class LaidTextBuilder {
       clusters.logicalIndex[storage] = clusters.count + index
       clusters.start[storage] = start
       clusters.end[storage] = span.unitStart[unit + 1]!
-      clusters.class[storage] = classifyCluster(this.#text.codePointAt(start)!)
+      clusters.class[storage] = classifyCluster(characterOf(units, index, this.#text))
       clusters.level[storage] = units.level[index]!
       // What takes no room, such as a joiner or an unused soft hyphen, gets no spacing and ends no line.
       const counts = index < units.contentCount && (units.width[index]! > 0 || this.#isDrawn(units, index))
@@ -129,7 +174,7 @@ export class LaidTextBuilder {
   #isDrawn({ span, unit }: LineUnits, index: number): boolean {
     const { unitGlyph, glyphFont, glyphId } = span[index]!
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
-      if (!this.#options.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
+      if (!this.#faces.shapers[glyphFont[glyph]!]!.isBlank(glyphId[glyph]!)) return true
     }
     return false
   }
@@ -139,25 +184,17 @@ export class LaidTextBuilder {
     for (let glyph = unitGlyph[unit[index]!]!; glyph < unitGlyph[unit[index]! + 1]!; glyph++) {
       const font = glyphFont[glyph]!
       fonts.add(font)
-      if (this.#options.shapers[font]!.isBlank(glyphId[glyph]!)) continue
-      this.#glyphs.cluster.push(storage)
-      this.#glyphs.font.push(font)
-      this.#glyphs.glyphId.push(glyphId[glyph]!)
-      this.#glyphs.dx.push(glyphDx[glyph]!)
-      this.#glyphs.dy.push(glyphDy[glyph]!)
+      if (this.#faces.shapers[font]!.isBlank(glyphId[glyph]!)) continue
+      this.#glyphs.push(storage, font, glyphId[glyph]!, glyphDx[glyph]!, glyphDy[glyph]!)
     }
   }
+}
 
-  #closeLine(width: number, base: number, fonts: Set<number>): void {
-    const metrics = this.#measureLine(fonts)
-    this.#lines.baseline.push(this.#height + metrics.above)
-    this.#lines.ascent.push(metrics.ascent)
-    this.#lines.descent.push(metrics.descent)
-    this.#lines.width.push(width)
-    this.#lines.base.push(base)
-    this.#lines.clusterStart.push(this.#clusters.count)
-    this.#height += metrics.above + metrics.below
-  }
+/** What a unit's class goes by; an ellipsis is punctuation, or a blank where it has no glyphs. */
+function characterOf({ span, unit }: LineUnits, index: number, text: string): number {
+  const { unitKind, unitStart, glyphId } = span[index]!
+  if (unitKind[unit[index]!] === 'ellipsis') return glyphId.length > 0 ? 0x2026 : 0x20
+  return text.codePointAt(unitStart[unit[index]!]!)!
 }
 
 function sum(numbers: readonly number[], start: number, end: number): number {

@@ -1,4 +1,5 @@
 import type { Font } from './font.ts'
+import type { FontRun } from './font-faces.ts'
 import type { FontFeatures } from './font-settings.ts'
 
 export type TextAlign = 'start' | 'end' | 'left' | 'right' | 'center' | 'justify'
@@ -23,10 +24,24 @@ export interface LayoutOptions {
   readonly language?: string
   /** What to do with a word wider than the box: leave it whole (`normal`, default) or break it anywhere. */
   readonly overflowWrap?: 'normal' | 'anywhere'
+  /** `pre-wrap` (default) breaks lines to fit the width; `pre` only where the text says so. White space is kept by both. */
+  readonly whiteSpace?: 'pre-wrap' | 'pre'
+  /**
+   * Lines at most, 1 or more. The last one ends in the ellipsis if text remains that shows something, and so does each line
+   * that is wider than the box. Default: no limit.
+   */
+  readonly maxLines?: number
+  /**
+   * What stands for hidden text, at the end side of its line, as one unit; as much of the line gives way as it needs, in
+   * whole clusters. Default `…`; the empty text hides without a sign.
+   */
+  readonly ellipsis?: string
   /** Distance of tab stops in advances of a space. Default 8. */
   readonly tabSize?: number
   /** Width of a U+FFFC placeholder, CSS px, or a function of its ordinal in the text. Default: the size. */
   readonly decoratorWidth?: number | ((ordinal: number) => number)
+  /** Stretches with fonts and sizes of their own, in order; a rich text's spans give them. Default: none. */
+  readonly fontRuns?: readonly FontRun[]
 }
 
 const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
@@ -39,8 +54,12 @@ const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
   direction: true,
   language: true,
   overflowWrap: true,
+  whiteSpace: true,
+  maxLines: true,
+  ellipsis: true,
   tabSize: true,
   decoratorWidth: true,
+  fontRuns: true,
 }
 
 /** The names of the layout options. */

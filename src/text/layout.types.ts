@@ -4,6 +4,16 @@
  */
 import type { GlyphClass } from '../author/model.ts'
 import type { Font } from './font.ts'
+import type { KeptParagraphs } from './kept-paragraphs.ts'
+
+/** Paragraphs as bidi sees them: a line separator ends one. */
+export interface LaidParagraphs {
+  readonly count: number
+  /** Where each begins in the text, UTF-16. */
+  readonly start: Uint32Array
+  /** First line of each, length count + 1. */
+  readonly lineStart: Uint32Array
+}
 
 export interface LaidLines {
   readonly count: number
@@ -13,8 +23,15 @@ export interface LaidLines {
   /** Of the glyphs' boxes, above and below the baseline, px, both positive. */
   readonly ascent: Float64Array
   readonly descent: Float64Array
+  /** Of the line's box, leading included, above and below the baseline, px. */
+  readonly above: Float64Array
+  readonly below: Float64Array
   /** Width of the content without hanging spaces, px. */
   readonly width: Float64Array
+  /** Width of the spaces that hang on the content's left, px: 0 where the paragraph runs to the right. */
+  readonly hang: Float64Array
+  /** Direction of the line's paragraph: 0 left to right, 1 right to left. */
+  readonly base: Uint8Array
   /** Where added width goes: 0 right, 0.5 both, 1 left. */
   readonly alignment: Float32Array
   /** First cluster in visual order, length count + 1. */
@@ -60,13 +77,19 @@ export interface LaidGlyphs {
 export interface LaidText {
   readonly text: string
   readonly fontSize: number
+  /** A font is there once for each size that it is used at. */
   readonly fonts: readonly Font[]
+  /** px per em of each of the fonts. */
+  readonly fontSizes: readonly number[]
   /** px. */
   readonly width: number
   readonly height: number
+  readonly paragraphs: LaidParagraphs
   readonly lines: LaidLines
   readonly clusters: LaidClusters
   readonly glyphs: LaidGlyphs
+  /** Paragraphs that were taken over from an earlier layout, if one was given. */
+  readonly kept: KeptParagraphs | undefined
 }
 
 export const GLYPH_CLASSES = [

@@ -1,3 +1,4 @@
+import type { FaceMetrics } from './face-metrics.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 
 /** Vertical measures of a line, px. */
@@ -11,31 +12,32 @@ export interface LineMetrics {
 }
 
 /**
- * Line boxes as CSS 2 section 10.8 makes them: half of the leading goes above and half below. A `normal` line grows with
- * the fonts that it holds, one of a given height does not. The first font counts in every line.
+ * Line boxes as CSS 2 section 10.8 makes them: half of the leading goes above and half below, and a line holds the boxes of
+ * all its spans. A `normal` line grows with the fonts that it holds, of one of a given height only the first font of each
+ * span counts. The text's first font counts in every line.
  */
-export function createLineMeter({
-  fonts,
-  size,
-  lineHeight,
-}: ResolvedLayoutOptions): (used: Iterable<number>) => LineMetrics {
-  const all = fonts.map(({ ascent, descent, lineGap, unitsPerEm }): LineMetrics => {
-    const scale = size / unitsPerEm
+export function createLineMeter(
+  { fonts, sizes, primary }: FaceMetrics,
+  lineHeight: ResolvedLayoutOptions['lineHeight'],
+): (used: Iterable<number>) => LineMetrics {
+  const all = fonts.map(({ ascent, descent, lineGap, unitsPerEm }, face): LineMetrics => {
+    const scale = sizes[face]! / unitsPerEm
     const [up, down] = [ascent * scale, -descent * scale]
-    const leading = lineHeight === undefined ? lineGap * scale : lineHeight - up - down
+    const leading = lineHeight === undefined ? lineGap * scale : lineHeight(sizes[face]!) - up - down
     return { ascent: up, descent: down, above: up + leading / 2, below: down + leading / 2 }
   })
   const first = all[0]!
   return (used) => {
     let line = first
-    for (const font of used) {
-      const other = all[font]!
-      if (other === first) continue
+    for (const face of used) {
+      const other = all[face]!
+      const outer = lineHeight === undefined ? other : all[primary[face]!]!
+      if (other === first && outer === first) continue
       line = {
         ascent: Math.max(line.ascent, other.ascent),
         descent: Math.max(line.descent, other.descent),
-        above: lineHeight === undefined ? Math.max(line.above, other.above) : line.above,
-        below: lineHeight === undefined ? Math.max(line.below, other.below) : line.below,
+        above: Math.max(line.above, outer.above),
+        below: Math.max(line.below, outer.below),
       }
     }
     return line

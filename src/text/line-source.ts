@@ -18,11 +18,11 @@ const RESHAPE_LIMIT = 4096
 export class LineSource {
   /** Shaped again after the last cut: the units from there to its end, which is a safe place of the paragraph. */
   #head: ShapedSpan | undefined
-  readonly paragraph: ShapedSpan
 
-  constructor(readonly context: ShapingContext) {
-    this.paragraph = shapeSpan(context, context.start, context.end)
-  }
+  constructor(
+    readonly context: ShapingContext,
+    readonly paragraph: ShapedSpan,
+  ) {}
 
   /** Advance of [from, to), px; tabs count 0, a unit that `to` lies in counts whole. `from` is the last cut or a unit's start. */
   width(from: number, to: number): number {

@@ -53,6 +53,7 @@ function resetLevels(
   end = level.length,
 ): void {
   for (let index = end - 1; index >= 0; index--) {
+    if (span[index]!.unitKind[unit[index]!] === 'ellipsis') return
     if (!WHITESPACE.test(text[span[index]!.unitStart[unit[index]!]!]!)) return
     level[index] = base
   }

@@ -10,6 +10,7 @@ import { disposeShaper, registerShaper } from './font-shaper.ts'
 import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts'
 import type { OutlinePath } from './outline-path.ts'
 import { paintLayers } from './paint-layers.ts'
+import { readSvgGlyphs } from './svg-glyphs.ts'
 import { unpackFont } from './unpack-font.ts'
 
 export interface FontOptions {
@@ -85,8 +86,9 @@ function createFont(harfbuzz: HarfBuzz, bytes: Uint8Array, source: string, optio
     options.paletteColors ?? {},
     source,
   )
-  const isColored =
-    face.hasColorLayers() || face.hasColorPaint() || face.hasColorPng() || face.referenceTable('SVG ') !== undefined
+  const svg = face.referenceTable('SVG ')
+  const isSvg = readSvgGlyphs(svg ?? new Uint8Array(0))
+  const isColored = face.hasColorLayers() || face.hasColorPaint() || face.hasColorPng() || svg !== undefined
   const outlines = new Map<number, OutlinePath>()
   const painted = new Map<number, readonly ColorLayer[]>()
   const characters = new Map<number, boolean>()
@@ -110,7 +112,8 @@ function createFont(harfbuzz: HarfBuzz, bytes: Uint8Array, source: string, optio
     if (known || !isColored) return known ?? []
     const base = outline(glyphId)
     if (!live) throw new FontUnusableError(`layers(${glyphId}): font "${family}" was disposed; load it again`)
-    const { layers: found, problem } = paintLayers(harfbuzz, live, glyphId, palette, outline)
+    const { layers: found, ...told } = paintLayers(harfbuzz, live, glyphId, palette, outline)
+    const problem = found.length === 0 && isSvg(glyphId) ? 'an SVG picture' : told.problem
     const drawable = problem === undefined ? found : []
     if (problem !== undefined) {
       const what = `font "${family}": its glyph ${glyphId} needs ${problem}, which cannot be drawn`

@@ -18,9 +18,9 @@ export class MissingCharacters {
     readonly shapers: readonly FontShaper[],
   ) {}
 
-  /** A missing glyph came out for the cluster at `position`. */
-  add(font: number, position: number): void {
-    const cluster = [...this.text.slice(position, position + 16)]
+  /** A missing glyph came out for the cluster at `position`, by default of the text. */
+  add(font: number, position: number, text = this.text): void {
+    const cluster = [...text.slice(position, position + 16)]
     const missing = cluster.find(
       (character) => !INVISIBLE.test(character) && !this.shapers[font]!.hasCharacter(character.codePointAt(0)!),
     )
@@ -36,7 +36,7 @@ export class MissingCharacters {
     for (const point of fresh) known.add(point)
     const names = fresh.slice(0, NAMED).map(describe).join(', ')
     const more = fresh.length > NAMED ? ` and ${fresh.length - NAMED} more` : ''
-    const families = this.fonts.map(({ family }) => `"${family}"`).join(', ')
+    const families = [...new Set(this.fonts.map(({ family }) => `"${family}"`))].join(', ')
     const message = `no glyph in ${families} for ${names}${more}; a box is drawn. Add a font that has them: font: [first, second]`
     warnOnce(message, message)
   }

@@ -45,7 +45,7 @@ export function paintLayers(
   callbacks ??= createCallbacks(harfbuzz)
   const recorder = new LayerRecorder(outlineOf)
   font.paintGlyphOrFail(glyphId, callbacks, { recorder, palette } satisfies Painting, palette.index, FOREGROUND)
-  return recorder
+  return { layers: recorder.layers, problem: recorder.problem }
 }
 
 function createCallbacks(harfbuzz: HarfBuzz): PaintFuncs {
@@ -65,7 +65,7 @@ function createCallbacks(harfbuzz: HarfBuzz): PaintFuncs {
   )
   paint.setSweepGradientFunc((_line, _x, _y, _from, _to, data) => recorderOf(data).refuse('a sweep gradient'))
   paint.setImageFunc((_image, _width, _height, format, _extents, data) => {
-    recorderOf(data).refuse(format.trim() === 'svg' ? 'an SVG picture' : 'a bitmap')
+    recorderOf(data).refuse(`a picture (${format.trim()})`)
     return false
   })
   paint.setPushGroupFunc(() => {})

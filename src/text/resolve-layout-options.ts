@@ -9,15 +9,21 @@ export interface ResolvedLayoutOptions {
   readonly fonts: readonly Font[]
   readonly shapers: readonly FontShaper[]
   readonly features: readonly (readonly (readonly [tag: string, value: number])[])[]
+  /** OpenType features for a font: its own under the text's. */
+  readonly resolveFeatures: (shaper: FontShaper) => readonly (readonly [tag: string, value: number])[]
   readonly size: number
   /** Infinity: no limit. */
   readonly width: number
   readonly textAlign: TextAlign
-  /** px, or undefined for `normal`. */
-  readonly lineHeight: number | undefined
+  /** px, for text of a size; undefined for `normal`. */
+  readonly lineHeight: ((size: number) => number) | undefined
   readonly direction: 'ltr' | 'rtl' | 'auto'
   readonly language: string | undefined
   readonly breakWords: boolean
+  readonly wraps: boolean
+  /** Infinity: no limit. */
+  readonly maxLines: number
+  readonly ellipsis: string
   readonly tabSize: number
   readonly decoratorWidth: (ordinal: number) => number
 }
@@ -45,12 +51,13 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
   if (width !== undefined && width !== Infinity && !(typeof width === 'number' && width >= 0 && width < MAX_PIXELS)) {
     throw wrong('width', width, 'a number of px from 0 up and below 1e7, or none')
   }
+  const featuresOf = (shaper: FontShaper) =>
+    resolveFeatures([shaper.features, options.features], (problem) => new LayoutOptionError(`layout ${problem}`))
   return {
     fonts,
     shapers,
-    features: shapers.map((shaper) =>
-      resolveFeatures([shaper.features, options.features], (problem) => new LayoutOptionError(`layout ${problem}`)),
-    ),
+    features: shapers.map(featuresOf),
+    resolveFeatures: featuresOf,
     size,
     width: width ?? Infinity,
     textAlign: choose('textAlign', options.textAlign, ['start', 'end', 'left', 'right', 'center', 'justify']),
@@ -58,13 +65,17 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
     direction: choose('direction', options.direction, ['auto', 'ltr', 'rtl']),
     language: resolveLanguage(options.language),
     breakWords: choose('overflowWrap', options.overflowWrap, ['normal', 'anywhere']) === 'anywhere',
+    wraps: choose('whiteSpace', options.whiteSpace, ['pre-wrap', 'pre']) === 'pre-wrap',
+    maxLines: resolveMaxLines(options.maxLines),
+    ellipsis: resolveEllipsis(options.ellipsis),
     tabSize: requireLength('tabSize', options.tabSize ?? 8),
     decoratorWidth: (ordinal) =>
       requireLength('decoratorWidth', typeof decoratorWidth === 'function' ? decoratorWidth(ordinal) : decoratorWidth),
   }
 }
 
-function resolveLineHeight(value: unknown, size: number): number | undefined {
+/** A factor is one of each span's own size, as CSS inherits it. */
+function resolveLineHeight(value: unknown, size: number): ((size: number) => number) | undefined {
   if (value === 'normal') return undefined
   const pixels =
     typeof value === 'number'
@@ -72,7 +83,7 @@ function resolveLineHeight(value: unknown, size: number): number | undefined {
       : /^\d*\.?\d+px$/.test(String(value))
         ? Number.parseFloat(String(value))
         : -1
-  if (pixels >= 0 && pixels < MAX_PIXELS) return pixels
+  if (pixels >= 0 && pixels < MAX_PIXELS) return typeof value === 'number' ? (own) => value * own : () => pixels
   throw wrong('lineHeight', value, "a factor of the size from 0 up, a length such as '24px', or 'normal'")
 }
 
@@ -85,6 +96,17 @@ function resolveLanguage(language: unknown): string | undefined {
     // Told below, with what is needed.
   }
   throw wrong('language', language, "a BCP 47 tag such as 'en' or 'pt-BR'")
+}
+
+function resolveMaxLines(value: unknown): number {
+  if (value === undefined || value === Infinity) return Infinity
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value
+  throw wrong('maxLines', value, 'a whole number of lines from 1 up, or none')
+}
+
+function resolveEllipsis(value: unknown = '…'): string {
+  if (typeof value === 'string' && !/[\p{Cc}\u2028\u2029\ufffc]/u.test(value)) return value
+  throw wrong('ellipsis', value, "a text without line ends, tabs and other controls, such as '…' or ''")
 }
 
 function requireLength(name: string, value: unknown): number {

@@ -25,7 +25,7 @@ interface Curve {
  * @param points x, y of all points of the outline, contour after contour.
  * @param contours first point of each contour.
  */
-export function sortBands(points: Int16Array, contours: Uint32Array, bottom: number, top: number): Bands {
+export function sortBands(points: Int32Array, contours: Uint32Array, bottom: number, top: number): Bands {
   const curves = listCurves(points, contours)
   if (curves.length === 0) return { height: 0, count: 0, words: new Uint32Array(0) }
   const wanted = Math.min(MAX_BANDS, Math.ceil(curves.length / CURVES_PER_BAND))
@@ -43,7 +43,7 @@ export function sortBands(points: Int16Array, contours: Uint32Array, bottom: num
 }
 
 /** Every curve that is not level (a level one adds no area), rightmost first. */
-function listCurves(points: Int16Array, contours: Uint32Array): Curve[] {
+function listCurves(points: Int32Array, contours: Uint32Array): Curve[] {
   const curves: Curve[] = []
   for (const [contour, first] of contours.entries()) {
     const end = contours[contour + 1] ?? points.length / 2

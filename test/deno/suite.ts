@@ -1,6 +1,5 @@
 /** What tests import of vitest, when Deno runs them: its own matchers, and Deno's tests. */
-import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
-import { createSuite } from './create-suite.ts'
+import { createSuite } from '../support/suite/create-suite.ts'
 
 interface DenoTest {
   readonly name: string
@@ -11,12 +10,7 @@ interface DenoTest {
 
 declare const Deno: { readonly test: (test: DenoTest) => void }
 
-// Messages are all that Deno prints of a failure, so they say more than an ellipsis.
-chai.config.truncateThreshold = 400
-
-for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin)
-
-export const { expect } = chai
+export { expect } from '../support/suite/matchers.ts'
 
 // A device outlives the test that opens it: the tests of a file share one.
 export const { test, describe, beforeAll } = createSuite((name, fn) =>

@@ -14,15 +14,21 @@ const laid: LaidText = {
   text: 'abאבג',
   fontSize: 16,
   fonts: [],
+  fontSizes: [],
   width: 100,
   height: 40,
+  paragraphs: { count: 1, start: Uint32Array.of(0), lineStart: Uint32Array.of(0, 2) },
   lines: {
     count: 2,
     x: Float64Array.of(0, 60.75),
     baseline: Float64Array.of(15.25, 35.25),
     ascent: Float64Array.of(12, 13),
     descent: Float64Array.of(4, 5),
+    above: Float64Array.of(14, 14),
+    below: Float64Array.of(6, 6),
     width: Float64Array.of(20, 39),
+    hang: new Float64Array(2),
+    base: Uint8Array.of(0, 1),
     alignment: Float32Array.of(0, 1),
     clusterStart: Uint32Array.of(0, 2, 5),
   },
@@ -48,6 +54,7 @@ const laid: LaidText = {
     dx: Float64Array.of(0, -3, 250, 0, 12, 0),
     dy: Float64Array.of(0, 4, -100, 0, 0, 0),
   },
+  kept: undefined,
 }
 
 const secondLine = { lineStart: 1, lineEnd: 2 }

@@ -61,7 +61,7 @@ test('a novel fills more than one page and is evaluated whole', async () => {
   // One dispatch a page, no more: its blocks lie together.
   expect(planner.evaluate.map(({ page }) => page)).toEqual([0, 1])
   planner.addDraws({ scene: text } as StageText)
-  backend.render(planner.finish({ width: 64, height: 64, pixelRatio: 1 }))
+  backend.render(planner.finish({ width: 64, height: 64, pixelRatio: 1 }, [0, 0, 0, 0]))
   for (const range of planner.evaluate) {
     const found = await backend.inspect(range)
     const page = scene.pages[range.page]!

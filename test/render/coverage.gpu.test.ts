@@ -3,8 +3,9 @@ import type { OutlinePath } from '../../src/text/outline-path.ts'
 import { prepareOutline } from '../../src/text/prepare-outline.ts'
 import { requestTestDevice, type TestDevice } from '../support/device.ts'
 import { compareEdges } from './compare-edges.ts'
+import type { Matrix } from './flatten-path.ts'
 import { packGlyphs, type TestGlyph } from './pack-glyphs.ts'
-import { type Matrix, rasterizeReference } from './rasterize-reference.ts'
+import { rasterizeReference } from './rasterize-reference.ts'
 import {
   CUBIC_CHARACTERS,
   openCubicFont,

@@ -30,7 +30,7 @@ test('an outline packs and reads back, wherever it lies in the tables', () => {
         expect(contours.map(({ first }) => first - pointStart)).toEqual([...outline.contours])
         expect(contours.at(-1)!.end - pointStart).toBe(outline.points.length / 2)
         for (let point = 0; point < outline.points.length / 2; point++)
-          expect(unpackPoint(tables.points, pointStart + point)).toEqual([
+          expect(unpackPoint(tables, index, pointStart + point)).toEqual([
             outline.points[2 * point],
             outline.points[2 * point + 1],
           ])

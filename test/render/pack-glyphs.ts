@@ -29,6 +29,11 @@ export interface TestGlyph {
   readonly shadowBlur?: number
   /** As a paint has it. */
   readonly layers?: number
+  readonly gradient?: number
+  readonly gradientAxis?: Pair
+  readonly gradientPhase?: number
+  /** Alpha is the share. */
+  readonly tint?: Rgba
   readonly shift?: number
   readonly originWhole?: Pair
   readonly originFraction?: Pair
@@ -67,6 +72,7 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
           opacity: glyph.opacity ?? 1,
           line: index,
           shadowOffset: glyph.shadowOffset ?? ORIGIN,
+          tint: packColor(glyph.tint ?? [0, 0, 0, 0]),
           shadowColor: packColor(glyph.shadowColor ?? [0, 0, 0, 0]),
           block: index,
         })),
@@ -81,11 +87,14 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
     paints: view(
       packRecords(
         Paint,
-        glyphs.map(({ pointScale, offsetScale = 1, shadowBlur = 0, layers = 0 }) => ({
+        glyphs.map(({ pointScale, offsetScale = 1, ...glyph }) => ({
           pointScale,
           offsetScale,
-          shadowBlur,
-          layers,
+          gradientAxis: glyph.gradientAxis ?? ORIGIN,
+          gradientPhase: glyph.gradientPhase ?? 0,
+          gradient: glyph.gradient ?? 0,
+          layers: glyph.layers ?? 0,
+          shadowBlur: glyph.shadowBlur ?? 0,
         })),
       ),
     ),

@@ -3,8 +3,8 @@ import { createPlacedDraw, placeDraw } from '../../shaders/render/place.cpu.ts'
 import { packGlyphs, type TestGlyph } from './pack-glyphs.ts'
 import { boxOutline } from './simple-outlines.ts'
 
-/** 16 outline units a font unit; 1 px a font unit at this scale. */
-const glyph: TestGlyph = { outline: boxOutline(0, 0, 500, 700), pointScale: 1 / 16 }
+/** 64 outline units a font unit; 1 px a font unit at this scale. */
+const glyph: TestGlyph = { outline: boxOutline(0, 0, 500, 700), pointScale: 1 / 64 }
 
 function place(options: Partial<TestGlyph>, isShadow = false) {
   const placed = createPlacedDraw()
@@ -15,7 +15,7 @@ function place(options: Partial<TestGlyph>, isShadow = false) {
 /** Where a point of the outline (font units) goes, device px. */
 function apply(forward: Float64Array, x: number, y: number): [number, number] {
   const [a, b, c, d, e, f] = forward as unknown as [number, number, number, number, number, number]
-  return [16 * (a * x + c * y) + e, 16 * (b * x + d * y) + f]
+  return [64 * (a * x + c * y) + e, 64 * (b * x + d * y) + f]
 }
 
 test('the outline’s y points up, the screen’s down', () => {

@@ -1,7 +1,9 @@
 /** Outlines of real fonts, quadratic and cubic, in Node and in the browser alike. */
 
+import arabicFont from '@fontsource/amiri/files/amiri-arabic-400-normal.woff2?inline'
 import quadraticFont from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?inline'
 import cubicFont from '@fontsource/yakuhanjp/files/yakuhanjp-japanese-400-normal.woff2?inline'
+import overlappingFont from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?inline'
 import * as harfbuzz from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 import { type OutlinePath, VERB_CUBIC, VERB_LINE, VERB_MOVE, VERB_QUADRATIC } from '../../src/text/outline-path.ts'
@@ -11,10 +13,11 @@ export interface TestFont {
   readonly outline: (character: string) => OutlinePath
 }
 
-async function openFont(url: string): Promise<TestFont> {
+async function openFont(url: string, variations: Readonly<Record<string, number>> = {}): Promise<TestFont> {
   const bytes = await decompress(new Uint8Array(await (await fetch(url)).arrayBuffer()))
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes), 0)
   const font = new harfbuzz.Font(face)
+  font.setVariations(Object.entries(variations).map(([tag, value]) => new harfbuzz.Variation(tag, value)))
   let verbs: number[] = []
   let coordinates: number[] = []
   const push = (verb: number, ...numbers: number[]) => {
@@ -52,5 +55,12 @@ export const openQuadraticFont = () => openFont(quadraticFont)
 /** CFF outlines: cubics. It has punctuation only. */
 export const openCubicFont = () => openFont(cubicFont)
 
+/** Quadratics in thin, joined strokes. */
+export const openArabicFont = () => openFont(arabicFont)
+/** A variable font at a heavy setting: many of its contours overlap. */
+export const openOverlappingFont = () => openFont(overlappingFont, { wght: 700, opsz: 40, SOFT: 50, WONK: 1 })
+
 export const QUADRATIC_CHARACTERS = [...'aegQRS&@fgk0358ABMWxyz%?']
 export const CUBIC_CHARACTERS = [...'！？（）。、「』【〕：；']
+export const ARABIC_CHARACTERS = [...'سلكهمغعحنق']
+export const OVERLAPPING_CHARACTERS = [...'aegRBQknm&ft']

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 /** A box of 10 × 10 px above and right of the pen. */
-const box: TestGlyph = { outline: boxOutline(0, 0, 1000, 1000), pointScale: 10 / 16000 }
+const box: TestGlyph = { outline: boxOutline(0, 0, 1000, 1000), pointScale: 10 / 64000 }
 
 async function render(glyphs: readonly TestGlyph[], width: number, height: number, shadows = false) {
   const range = { first: 0, count: glyphs.length }
@@ -79,7 +79,7 @@ describe('shadows', () => {
 describe('ranges', () => {
   /** One pixel box for each draw, sixteen in a row. */
   const many = Array.from({ length: 3 * QUADS_PER_INSTANCE }, (_, index): TestGlyph => {
-    return { ...box, pointScale: 1 / 16000, translation: [index % 16, Math.floor(index / 16) + 1] }
+    return { ...box, pointScale: 1 / 64000, translation: [index % 16, Math.floor(index / 16) + 1] }
   })
   const inked = async (first: number, count: number) => {
     const pixels = await renderGlyphs(gpu, packGlyphs(many), 16, 16, [{ first, count, shadow: false }])

@@ -3,7 +3,9 @@ import { clip } from '../clip.ts'
 import { layer } from '../layer.ts'
 import type { Animation, StaggerUnit } from '../model.ts'
 import { random } from '../random.ts'
-import { checkPreset } from './check-preset.ts'
+import { choice, delay, seed } from './parameters.ts'
+import type { Preset, PresetParameters } from './preset.ts'
+import { readPreset } from './read-preset.ts'
 
 export interface TypewriterOptions {
   /** Seconds from one unit to the next, ≥ 0; default 0.06. */
@@ -13,7 +15,7 @@ export interface TypewriterOptions {
   /** Seconds before the first stroke; default 0. */
   readonly delay?: number | undefined
   /**
-   * Largest extra delay of a glyph, drawn at random, in seconds, ≥ 0: typing becomes uneven. Below `interval` the order
+   * Largest extra delay of a glyph, drawn at random, seconds, ≥ 0: typing becomes uneven. Below `interval` the order
    * stays. Default 0.
    */
   readonly jitter?: number | undefined
@@ -21,17 +23,23 @@ export interface TypewriterOptions {
   readonly seed?: number | undefined
 }
 
+const PARAMETERS = {
+  interval: { kind: 'number', default: 0.06, unit: 'seconds', min: 0, slider: [0.01, 0.4, 0.01] },
+  by: choice('glyph', ['glyph', 'word', 'line', 'sentence']),
+  delay,
+  jitter: { kind: 'number', default: 0, unit: 'seconds', min: 0, slider: [0, 0.2, 0.005] },
+  seed,
+} as const satisfies PresetParameters<TypewriterOptions>
+
 /**
  * Glyphs appear at once, one after the other: unit i at `delay + i · interval` seconds. It touches opacity only.
  *
- * @throws What `layer` refuses.
+ * @throws UnknownNameError, InvalidNumberError: the message names the option.
  * @example
  * stage.add('Some years ago', { font, size: 32, animation: typewriter({ interval: 0.08, jitter: 0.05 }) })
  */
 export function typewriter(options: TypewriterOptions = {}): Animation {
-  const seconds = { min: 0, unit: 'seconds' }
-  checkPreset('typewriter', options, { interval: seconds, jitter: seconds, delay: { unit: 'seconds' } }, ['by', 'seed'])
-  const { interval = 0.06, by = 'glyph', delay = 0, jitter = 0, seed = 0 } = options
+  const { interval, by, delay, jitter, seed } = readPreset('typewriter', PARAMETERS, options)
   // A factor of 1 changes nothing; what shows is that the layer has begun.
   const stroke = clip({ opacity: 1 }, { name: 'typewriter' })
   return animation(
@@ -45,3 +53,5 @@ export function typewriter(options: TypewriterOptions = {}): Animation {
     { name: 'typewriter', hideBeforeStart: true },
   )
 }
+
+export const TYPEWRITER: Preset = { kind: 'entrance', parameters: PARAMETERS, create: typewriter }

@@ -1,16 +1,17 @@
-import { animation } from '../animation.ts'
-import { clip } from '../clip.ts'
-import { layer } from '../layer.ts'
 import type { Animation } from '../model.ts'
 import type { StaggerInput } from '../schedule/stagger-input.ts'
-import { checkPreset } from './check-preset.ts'
+import { delay, iterations, period, px, stagger } from './parameters.ts'
+import type { Preset, PresetParameters } from './preset.ts'
+import { readPreset } from './read-preset.ts'
+import { sineKeys } from './sine-keys.ts'
+import { stackLayers } from './stack-layers.ts'
 
 export interface WaveOptions {
   /** Px that glyphs rise above and sink below their line; default 12. */
   readonly amplitude?: number | undefined
   /** Seconds from crest to crest for one glyph, > 0; default 1.2. */
   readonly period?: number | undefined
-  /** Delays from glyph to glyph, in seconds; default 0.06. */
+  /** Delays from glyph to glyph, seconds; default 0.06. */
   readonly stagger?: StaggerInput | undefined
   /** How often, ≥ 0; default Infinity. */
   readonly iterations?: number | undefined
@@ -18,31 +19,27 @@ export interface WaveOptions {
   readonly delay?: number | undefined
 }
 
+const PARAMETERS = {
+  amplitude: px(12),
+  period: period(1.2),
+  stagger: stagger(0.06),
+  iterations,
+  delay,
+} as const satisfies PresetParameters<WaveOptions>
+
 /**
  * A sine wave runs through the text: every glyph starts at rest, rises first, and is at rest again after each period.
  * It adds to what other layers move.
  *
- * @throws What `clip` and `layer` refuse.
+ * @throws UnknownNameError, InvalidNumberError, InvalidShapeError: the message names the option.
  * @example
  * stage.add('The watery part of the world', { font, size: 48, animation: wave({ amplitude: 20 }) })
  */
 export function wave(options: WaveOptions = {}): Animation {
-  const rules = { amplitude: { unit: 'px' }, period: { above: 0, unit: 'seconds' } }
-  checkPreset('wave', options, rules, ['stagger', 'iterations', 'delay'])
-  const { amplitude = 12, period = 1.2, stagger = 0.06, iterations = Number.POSITIVE_INFINITY, delay = 0 } = options
-  const quarter = period / 4
-  // Quarters of a sine, exactly: sineOut is sin(x·π/2), sineIn is 1 - cos(x·π/2). Up is negative.
-  const swing = clip(
-    {
-      translationY: [
-        [0, 0, 'sineOut'],
-        [quarter, -amplitude, 'sineIn'],
-        [2 * quarter, 0, 'sineOut'],
-        [3 * quarter, amplitude, 'sineIn'],
-        [period, 0],
-      ],
-    },
-    { name: 'wave' },
-  )
-  return animation([layer(swing, { blend: 'additive', iterations, delay, stagger })], { name: 'wave' })
+  const { amplitude, period, ...timing } = readPreset('wave', PARAMETERS, options)
+  // Up is negative.
+  const tracks = { translationY: sineKeys(-amplitude, period) }
+  return stackLayers('wave', period, [{ tracks, blend: 'additive' }], timing)
 }
+
+export const WAVE: Preset = { kind: 'loop', parameters: PARAMETERS, create: wave }

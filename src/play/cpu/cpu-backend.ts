@@ -30,6 +30,10 @@ class PageResults {
     ]
   }
 
+  get byteLength(): number {
+    return this.#tables.reduce((bytes, table) => bytes + table.byteLength, 0)
+  }
+
   tables(shared: readonly HostTable[]): AllTables {
     const all: Partial<Record<BufferName, TableView>> = {}
     for (const table of [...shared, ...this.page.tables, ...this.#tables]) all[table.name] = table.view
@@ -59,9 +63,14 @@ export class CpuBackend implements Backend {
     for (const { page, first, count } of plan.spacing) shiftLines(pages[page]!, first, count)
     for (const { page, first, count } of plan.tint) tintDraws(pages[page]!, first, count)
     this.#clear(plan.width, plan.height)
+    this.#fill(plan)
     for (const { page, first, count, shadow } of plan.draws) {
       this.#painter.paint(pages[page]!, first, count, { shadow })
     }
+  }
+
+  get byteLength(): number {
+    return this.#pages.reduce((bytes, page) => bytes + page.byteLength, 0)
   }
 
   async prepareInspection(): Promise<void> {}
@@ -78,6 +87,15 @@ export class CpuBackend implements Backend {
   #clear(width: number, height: number): void {
     this.context.setTransform(1, 0, 0, 1, 0, 0)
     this.context.clearRect(0, 0, width, height)
+  }
+
+  #fill({ background: [red, green, blue, alpha], width, height }: FramePlan): void {
+    if (alpha === 0) return
+    const [r, g, b] = [red, green, blue].map((part) => Math.round(part * 255))
+    this.context.globalAlpha = alpha
+    this.context.fillStyle = `rgb(${r},${g},${b})`
+    this.context.fillRect(0, 0, width, height)
+    this.context.globalAlpha = 1
   }
 
   #tables(page: number): AllTables {

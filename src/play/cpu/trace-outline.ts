@@ -7,11 +7,11 @@ export type PathSink = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | '
 /** Draws a packed outline's contours into a path, outline units, y up. To be filled by the rule `nonzero`. */
 export function traceOutline(tables: Tables<'outlines' | 'points' | 'bands'>, outline: number, sink: PathSink): void {
   for (const { first, end } of listContours(tables, outline)) {
-    let [startX, startY] = unpackPoint(tables.points, first)
+    let [startX, startY] = unpackPoint(tables, outline, first)
     sink.moveTo(startX, startY)
     for (let point = first; point + 2 < end; point += 2) {
-      const [controlX, controlY] = unpackPoint(tables.points, point + 1)
-      const [endX, endY] = unpackPoint(tables.points, point + 2)
+      const [controlX, controlY] = unpackPoint(tables, outline, point + 1)
+      const [endX, endY] = unpackPoint(tables, outline, point + 2)
       const straight = controlX === startX && controlY === startY
       if (straight) sink.lineTo(endX, endY)
       else sink.quadraticCurveTo(controlX, controlY, endX, endY)

@@ -156,11 +156,11 @@ export class GpuBackend implements Backend {
   }
 
   #draw(encoder: GPUCommandEncoder, plan: FramePlan): void {
+    const [r, g, b, a] = plan.background
+    const clearValue = { r: r * a, g: g * a, b: b * a, a }
     const pass = encoder.beginRenderPass({
       label: 'glyphs',
-      colorAttachments: [
-        { view: this.targetSource(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
-      ],
+      colorAttachments: [{ view: this.targetSource(), loadOp: 'clear', storeOp: 'store', clearValue }],
     })
     for (const { page, first, count, shadow, rich } of plan.draws) {
       this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow, rich })

@@ -22,7 +22,7 @@ export function frameOutlines(
   return {
     unitsPerEm,
     bounds,
-    points: new Int16Array(0),
+    points: new Int32Array(0),
     contours: new Uint32Array(0),
     bandHeight: Math.max(1, Math.ceil(bounds[3] - bounds[1])),
     bandCount: 1,

@@ -21,12 +21,25 @@ import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
+import { withClocks } from './with-clocks.ts'
 
 /** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
 
 /** Most delays that a glyph has in one layer. */
 const DELAYS_PER_LAYER = 4
+
+/** What places a glyph; a pivot alone moves nothing. */
+const MOVING_CHANNELS: readonly ChannelName[] = [
+  'letterSpacing',
+  'rotation',
+  'translationX',
+  'translationY',
+  'scaleX',
+  'scaleY',
+  'shearX',
+  'shearY',
+]
 
 /** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
 function blockSize(motion: TextMotion | undefined): number {
@@ -115,6 +128,11 @@ export class SceneText {
     return this.#animates('shadowColorA')
   }
 
+  /** The animation can take glyphs from their places at rest. */
+  get movesGlyphs(): boolean {
+    return MOVING_CHANNELS.some((channel) => this.#animates(channel))
+  }
+
   /** Some of its layers blend motions. */
   get usesMotions(): boolean {
     return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
@@ -173,6 +191,13 @@ export class SceneText {
     this.moved = true
   }
 
+  /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
+  atTime<Result>(time: number, run: () => Result): Result {
+    const { stored, settledTime = 0 } = this.#motion ?? {}
+    const layers = stored?.baked.layers ?? []
+    return withClocks(this.tables, this.#blocks, layers, Math.min(time, settledTime), run)
+  }
+
   /** Lets weights follow their parameters to a time of the stage, seconds. */
   followParameters(stageTime: number): void {
     this.parameters.advance(stageTime)
@@ -203,15 +228,16 @@ export class SceneText {
     const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
     // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
     const motions = this.usesMotions
-    const asked = this.#blocks.map(({ allocation, clusterStart }) => {
-      const { page, clusterStart: first, clusterCount: count } = allocation
-      return { clusterStart, count, reading: backend.inspect({ page, first, count, motions }) }
-    })
-    for (const { clusterStart, count, reading } of asked) {
-      const read = await reading
+    const read = await Promise.all(
+      this.#blocks.map(async ({ allocation, clusterStart }) => {
+        const { page, clusterStart: first, clusterCount: count } = allocation
+        return { clusterStart, count, block: await backend.inspect({ page, first, count, motions }) }
+      }),
+    )
+    for (const { clusterStart, count, block } of read) {
       for (let offset = 0; offset < count; offset++) {
         const glyph = clusters.logicalIndex[clusterStart + offset]!
-        channels.set(read.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
+        channels.set(block.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
       }
     }
     return channels

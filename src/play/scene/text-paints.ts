@@ -189,7 +189,7 @@ export class TextPaints {
   }
 
   #scales(outline: StoredOutline, fontIndex: number): TextPaint['scales'] {
-    const { fontSize } = this.laid
+    const fontSize = this.laid.fontSizes[fontIndex]!
     return {
       pointScale: fontSize / outline.unitsPerEm,
       offsetScale: (fontSize / this.laid.fonts[fontIndex]!.unitsPerEm) * this.offsetUnit,

@@ -1,0 +1,46 @@
+import { breakLines } from './break-lines.ts'
+import { clampLine } from './clamp-line.ts'
+import { findGraphemes } from './find-graphemes.ts'
+import { findLevels } from './find-levels.ts'
+import { findLineBreaks } from './find-line-breaks.ts'
+import { itemizeParagraph } from './itemize-paragraph.ts'
+import type { LaidTextBuilder } from './laid-text-builder.ts'
+import { LineSource } from './line-source.ts'
+import type { ParagraphSetting } from './paragraph-setting.ts'
+import { shapeSpan } from './shape-span.ts'
+import type { Paragraph } from './split-paragraphs.ts'
+
+/** How far through a paragraph each stage is when it begins: finding what breaks and joins, shaping, breaking. */
+const STAGES = { shaping: 0.3, breaking: 0.7 }
+
+/** Lays out a paragraph and adds its lines; yields how far it is, as a place in the text. */
+export function* layoutParagraph(
+  setting: ParagraphSetting,
+  paragraph: Paragraph,
+  builder: LaidTextBuilder,
+): Generator<number, void> {
+  const { text, options, faces, limits } = setting
+  const { start, contentEnd, end } = paragraph
+  const placeOf = (share: number) => start + share * (end - start)
+  builder.beginParagraph(start)
+  const levels = findLevels(text.slice(start, contentEnd), options.direction)
+  yield start
+  const graphemes = findGraphemes(text, paragraph)
+  yield start
+  const items = itemizeParagraph(text, paragraph, graphemes, levels, faces.runs)
+  yield start
+  const breaks = findLineBreaks(text, start, contentEnd, end, options.language)
+  yield placeOf(STAGES.shaping)
+  const context = { ...setting.shaping, start, end, items, graphemes }
+  const source = new LineSource(context, shapeSpan(context, start, end))
+  yield placeOf(STAGES.breaking)
+  for (const line of breakLines(source, breaks, limits)) {
+    const isLast = builder.lineCount + 1 === options.maxLines
+    builder.addLine(clampLine(setting, source, line, levels.base, isLast), levels.base)
+    if (isLast) return
+    yield Math.max(placeOf(STAGES.breaking), line.end)
+  }
+  if (end === text.length && /[\v\f\u2028]$/.test(text)) {
+    builder.addLine({ start: end, contentEnd: end, end, pieces: [], forced: true }, levels.base)
+  }
+}
