@@ -9,6 +9,7 @@ import { type FontFeatures, type FontVariations, resolveFeatures, resolveVariati
 import { disposeShaper, registerShaper } from './font-shaper.ts'
 import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts'
 import type { OutlinePath } from './outline-path.ts'
+import { loadOverlapResolver, type OverlapChoice, type OverlapResolver } from './overlaps/load-resolver.ts'
 import { paintLayers } from './paint-layers.ts'
 import { readSvgGlyphs } from './svg-glyphs.ts'
 import { unpackFont } from './unpack-font.ts'
@@ -27,9 +28,17 @@ export interface FontOptions {
   readonly palette?: FontPalette
   /** Colours in place of the palette's, by index, as in CSS `override-colors`: `{ 3: 'tomato' }`. */
   readonly paletteColors?: PaletteColors
+  /**
+   * Contours that overlap, as parts of variable fonts do, darken the pixels where their edges cross. 'resolve' joins them when
+   * a glyph is first drawn (0.2 ms a glyph, and 146 kB compressed to load), 'keep' does not. Default 'auto': resolve those of
+   * variable fonts.
+   */
+  readonly overlaps?: 'auto' | 'resolve' | 'keep'
 }
 
-const FONT_OPTION_NAMES = ['variations', 'features', 'family', 'palette', 'paletteColors']
+const OVERLAP_CHOICES: readonly OverlapChoice[] = ['auto', 'resolve', 'keep']
+
+const FONT_OPTION_NAMES = ['variations', 'features', 'family', 'palette', 'paletteColors', 'overlaps']
 
 /** Typographic family, then family: OpenType `name` ids. */
 const FAMILY_NAME_IDS = [16, 1]
@@ -57,16 +66,29 @@ export async function loadFont(
       `loadFont: there is no option "${unknown}"; there are ${FONT_OPTION_NAMES.join(', ')}. A weight is an axis: { variations: { wght: 650 } }`,
     )
   }
+  const { overlaps = 'auto' } = options
+  if (!OVERLAP_CHOICES.includes(overlaps)) {
+    throw new FontOptionError(
+      `loadFont: option overlaps must be ${OVERLAP_CHOICES.map((choice) => `'${choice}'`).join(', ')}, but it is ${JSON.stringify(overlaps)}`,
+    )
+  }
   const fetched = typeof source === 'string' || source instanceof URL
   const name = options.family ?? (fetched ? shorten(String(source)) : 'from bytes')
   // The shaper arrives while the font does; its failure is reported below, after the font's own.
   const shaper = loadHarfBuzz()
   shaper.catch(() => {})
   const bytes = await unpackFont(fetched ? await fetchFont(source) : requireBytes(source), name)
-  return createFont(await shaper, bytes, name, options)
+  const harfbuzz = await shaper
+  return createFont(harfbuzz, bytes, name, options, await loadOverlapResolver(overlaps, bytes))
 }
 
-function createFont(harfbuzz: HarfBuzz, bytes: Uint8Array, source: string, options: FontOptions): Font {
+function createFont(
+  harfbuzz: HarfBuzz,
+  bytes: Uint8Array,
+  source: string,
+  options: FontOptions,
+  resolve: OverlapResolver,
+): Font {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
   const handle = new harfbuzz.Font(face)
   const features = Object.fromEntries(
@@ -102,7 +124,7 @@ function createFont(harfbuzz: HarfBuzz, bytes: Uint8Array, source: string, optio
     if (!(Number.isInteger(glyphId) && glyphId >= 0 && glyphId < glyphCount)) {
       throw new FontOptionError(`outline(${glyphId}): font "${family}" has the glyphs 0 to ${glyphCount - 1}`)
     }
-    const drawn = drawOutline(harfbuzz, live, glyphId, face.upem)
+    const drawn = resolve(drawOutline(harfbuzz, live, glyphId, face.upem))
     outlines.set(glyphId, drawn)
     return drawn
   }

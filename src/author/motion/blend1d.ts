@@ -6,7 +6,7 @@ import type { Clip, DoubleMotion, Motion, SyncMode } from '../model.ts'
 import { checkSync } from './check-sync.ts'
 import { checkParameterName } from './make-weight-mode.ts'
 import { motionKind } from './motion-facts.ts'
-import { readMotion } from './read-motion.ts'
+import { MAX_MOTION_CLIPS, readMotion, tooManyClips } from './read-motion.ts'
 
 export interface Blend1dOptions {
   /** For messages; default `blend1d`. */
@@ -75,6 +75,7 @@ function readEntries(input: unknown, owner: string): { readonly key: number; rea
       `motions is ${describeValue(input)}; it needs at least two, [[0, calm], [1, frantic]].`,
     )
   }
+  if (list.length > MAX_MOTION_CLIPS) throw tooManyClips(owner, 'motions')
   const entries = list.map((entry, index) => {
     if (!Array.isArray(entry) || entry.length !== 2) {
       throw new InvalidShapeError(owner, `motion ${index} is ${describeValue(entry)}; it needs a pair [key, motion].`)

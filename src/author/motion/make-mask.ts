@@ -45,7 +45,11 @@ export function makeGlyphMask(input: unknown, owner: string): GlyphMask | undefi
   const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
   const { indices = [], classes = [], words = [] } = isRecord ? (input as Readonly<Record<string, unknown>>) : {}
   if (isRecord) checkOptionNames(input, ['indices', 'classes', 'words'], where)
-  const named = makeSkip(isRecord ? [...checkList(indices, where), ...checkList(classes, where)] : input, owner)
+  const named = makeSkip(
+    isRecord ? [...checkList(indices, where), ...checkList(classes, where)] : input,
+    owner,
+    'glyphs',
+  )
   const mask = {
     ...named,
     words: [

@@ -7,9 +7,9 @@ const CLASSES = ['whitespace', 'punctuation', 'cjk', 'decorator', 'other'] as co
 /** A glyph's index (reading order, 0-based) or class; several in a list. */
 export type SkipInput = number | GlyphClass | readonly (number | GlyphClass)[]
 
-/** Sorted and without repeats. */
-export function makeSkip(input: unknown, owner: string): Skip {
-  const where = `${owner}, skip`
+/** Sorted and without repeats; `option` is what messages call the list. */
+export function makeSkip(input: unknown, owner: string, option = 'skip'): Skip {
+  const where = `${owner}, ${option}`
   const items: readonly unknown[] = input === undefined ? [] : Array.isArray(input) ? input : [input]
   const indices = new Set<number>()
   const classes = new Set<GlyphClass>()

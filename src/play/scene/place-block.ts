@@ -34,6 +34,8 @@ export interface TextMotion {
   readonly endTime: number
   /** After it nothing moves any more, seconds. */
   readonly settledTime: number
+  /** When every layer has ended or, of those without end, played once, seconds. */
+  readonly restTime: number
 }
 
 /** What of a text goes into one block. */

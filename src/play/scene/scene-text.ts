@@ -2,6 +2,7 @@ import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders
 import type { Animation } from '../../author/model.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayers } from '../../bake/schedule-layers.ts'
+import type { LayerTiming } from '../../bake/tables.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
@@ -112,8 +113,18 @@ export class SceneText {
     return this.#animation
   }
 
+  /** What animates it, baked and scheduled. */
+  get motion(): TextMotion | undefined {
+    return this.#motion
+  }
+
   get endTime(): number {
     return this.#motion?.endTime ?? 0
+  }
+
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.#motion?.restTime ?? 0
   }
 
   get usesSpacing(): boolean {
@@ -162,6 +173,12 @@ export class SceneText {
   /** Some shadow is blurred. */
   get blursShadow(): boolean {
     return this.#shadowBlur > 0
+  }
+
+  /** Layers now end elsewhere than they did: its clocks are written anew. */
+  refreshClocks(): void {
+    this.#clockTime = undefined
+    this.moved = true
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
@@ -316,9 +333,17 @@ export class SceneText {
       }))
       // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
       const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
+      const once = active.map((layer) => ({ ...layer, timing: playOnce(layer.timing) }))
       const end = endTime(schedules)
       const masks = maskText(stored.baked, units)
-      return { stored, schedules, masks, endTime: end, settledTime: Math.max(end, endTime(active)) }
+      return {
+        stored,
+        schedules,
+        masks,
+        endTime: end,
+        settledTime: Math.max(end, endTime(active)),
+        restTime: endTime(once),
+      }
     } catch (error) {
       this.stores.animations.release(stored)
       throw error
@@ -333,6 +358,10 @@ export class SceneText {
     if (baked.overrides || baked.randomOverrides) return true
     return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
   }
+}
+
+function playOnce({ uncutActiveDuration: _, ...timing }: LayerTiming): LayerTiming {
+  return Number.isFinite(timing.activeDuration) ? timing : { ...timing, activeDuration: timing.iterationDuration }
 }
 
 function clamp(value: number, low: number, high: number): number {
