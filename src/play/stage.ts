@@ -19,6 +19,7 @@ import { checkStageOptions, type StageOptions, stageCanvases } from './stage-opt
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -193,6 +194,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
       throw new DisposedError('stage', 'stage.add()')
     }
     const text = new StageText(this, sceneText, options)
+    keepSource(text, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text

@@ -98,7 +98,8 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [
+/** The names of the options of a text. */
+export const TEXT_OPTION_NAMES: readonly string[] = [
   ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
   'color',
   'shadowBlur',
