@@ -3,6 +3,8 @@ import { checkChoice, checkObject, checkOptionNames } from '../author/check/chec
 import { checkNumber } from '../author/check/check-number.ts'
 import { describeValue } from '../author/check/describe-value.ts'
 import { InvalidShapeError } from '../author/errors.ts'
+import { makeGradient } from '../author/gradient/make-gradient.ts'
+import { isGradientText } from '../author/gradient/parse-linear-gradient.ts'
 import { parseColor } from '../author/parse-color.ts'
 import type { Decorator, SpanStyle } from './rich-text.ts'
 
@@ -44,7 +46,8 @@ export function checkSpanStyle(input: unknown, where: string, extra: readonly st
       `size is ${describeValue(size)}; it needs px above 0, or a factor such as '1.5em'.`,
     )
   }
-  if (color !== undefined) parseColor(color, where)
+  if (isGradientText(color)) makeGradient(color, where)
+  else if (color !== undefined) parseColor(color, where)
   if (animation !== undefined && animation !== 'none' && !isAnimation(animation)) {
     throw new InvalidShapeError(
       where,

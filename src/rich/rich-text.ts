@@ -7,7 +7,7 @@ export interface SpanStyle {
   readonly font?: Font | readonly Font[] | undefined
   /** CSS px, above 0; or a factor of the size around it, such as `'1.5em'`. */
   readonly size?: number | `${number}em` | undefined
-  /** Any CSS colour. */
+  /** Any CSS colour, or a `linear-gradient()` that is laid over the whole text. */
   readonly color?: string | undefined
   /**
    * What moves its glyphs, by the text's clock. It sees the span as a text of its own: staggers, indices, words and lines

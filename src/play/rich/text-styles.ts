@@ -3,6 +3,7 @@ import type { GlyphUnits } from '../../bake/tables.ts'
 import type { StyleRun } from '../../rich/flatten-spans.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { type BaseColor, requireBaseColor } from '../color/text-color.ts'
 import type { AnimationStore } from '../scene/animation-store.ts'
 import { type AnimationScope, excludeGlyphs, findScopes } from './animation-scopes.ts'
 import { bakeSpanMotions, type SpanMotion } from './bake-span-motions.ts'
@@ -32,13 +33,13 @@ export class TextStyles {
   }
 
   /** Colours by cluster in storage order: 0 the text's, i + 1 the i-th of `colors`. Undefined: all have the text's. */
-  get colors(): { readonly colors: readonly string[]; readonly indices: Uint32Array } | undefined {
-    const colors: string[] = []
+  get colors(): { readonly colors: readonly BaseColor[]; readonly indices: Uint32Array } | undefined {
+    const colors: BaseColor[] = []
     const known = new Map<string, number>()
     const indices = new Uint32Array(this.units.count)
     for (const { from, to, style } of this.runs) {
       if (style.color === undefined) continue
-      const index = known.get(style.color) ?? colors.push(style.color)
+      const index = known.get(style.color) ?? colors.push(requireBaseColor(style.color, 'the colour of a span'))
       known.set(style.color, index)
       for (let glyph = from; glyph < to; glyph++) indices[this.units.visualIndex[glyph]!] = index
     }

@@ -1,10 +1,11 @@
 import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
-import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
+import type { ResolvedColor } from '../color/text-color.ts'
+import { resolveColors } from '../color/text-colors.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { TextStyles } from '../rich/text-styles.ts'
@@ -12,7 +13,7 @@ import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
-import { listParts, type PlacedBlock, placeBlock, releaseBlock } from './place-block.ts'
+import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { bakeTextMotions, TextMotions } from './text-motions.ts'
@@ -74,6 +75,7 @@ export class SceneText {
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
+  #shadowBlur: number
   readonly #paints: TextPaints
   readonly parameters: TextParameters
   /** What the spans of a rich text say. */
@@ -86,9 +88,16 @@ export class SceneText {
     options: ResolvedTextOptions,
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
     this.styles = options.runs && new TextStyles(laid, options.runs)
-    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color, this.styles)
+    this.#paints = new TextPaints(
+      tables,
+      stores.outlines,
+      laid,
+      resolveColors(options.color, laid, this.styles),
+      options.shadowBlur / 2,
+    )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
@@ -144,9 +153,30 @@ export class SceneText {
     return this.#motions.usesMotions
   }
 
-  setColor(color: Rgba): void {
-    this.#paints.setColor(color)
+  /** Some glyph has layers or a gradient. */
+  get isRich(): boolean {
+    return this.#paints.isRich
+  }
+
+  setColor(color: ResolvedColor): void {
+    this.#assertCalm('text.color')
+    // What a function of the author's refuses changes nothing.
+    const colors = resolveColors(color, this.laid, this.styles)
+    if (!this.#paints.setColors(colors))
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
     this.fresh = true
+  }
+
+  /** @param px The blur radius, twice the standard deviation. */
+  setShadowBlur(px: number): void {
+    this.#shadowBlur = px
+    this.#paints.setShadowBlur(px / 2)
+    this.fresh = true
+  }
+
+  /** Some shadow is blurred. */
+  get blursShadow(): boolean {
+    return this.#shadowBlur > 0
   }
 
   /** Layers now end elsewhere than they did: its clocks are written anew. */
