@@ -5,6 +5,7 @@ import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
@@ -85,6 +86,7 @@ export interface Text extends Playable, GlyphHits {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly groups: GroupHost['groups']
   readonly view: Matrix
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
@@ -106,6 +108,11 @@ export class StageText extends Played<TextEvents> implements Text {
     super()
     this.#color = color
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** Where its groups live. */
+  get stage(): GroupHost {
+    return this.host
   }
 
   protected get followed(): Timeline {
@@ -229,6 +236,7 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
+    this.leave()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)
