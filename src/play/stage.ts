@@ -1,5 +1,8 @@
 import type { Rgba } from '../pack/colors.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { RichText } from '../rich/rich-text.ts'
+import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
+import { MotionPreference } from './access/motion-preference.ts'
+import { createMirror, type TextMirror } from './access/text-mirror.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import type { Markers } from './events/marker-list.ts'
@@ -10,12 +13,14 @@ import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
 import type { Playable } from './playback/playable.ts'
 import { PlayedStage } from './playback/played-stage.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -57,8 +62,10 @@ export interface Stage extends Playable {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
-  /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
-  add(content: string, options: TextOptions): Text
+  /** How much it moves: see the option. */
+  reducedMotion: ReducedMotion
+  /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
+  add(content: string | RichText, options: TextOptions): Text
   /**
    * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
    * the first frame started at time 0: pass seconds since then, not since the page was opened.
@@ -107,6 +114,8 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
   #disposed = false
   #background: string
   #backgroundColor: Rgba
+  readonly #motion: MotionPreference
+  readonly #mirror: TextMirror<StageText> | undefined
 
   constructor(
     readonly scene: SceneTables,
@@ -119,6 +128,9 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    this.#motion = new MotionPreference(options.reducedMotion ?? 'auto', () => this.#followMotion())
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    this.#mirror = options.accessibility === 'none' ? undefined : createMirror(this.canvas, () => this.#order())
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
       this.loops = true
@@ -149,6 +161,15 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
+  get reducedMotion(): ReducedMotion {
+    return this.#motion.mode
+  }
+
+  set reducedMotion(mode: ReducedMotion) {
+    this.assertAlive('reducedMotion')
+    this.#motion.mode = requireReducedMotion(mode, 'stage.reducedMotion')
+  }
+
   get texts(): readonly Text[] {
     return [...this.#texts]
   }
@@ -163,17 +184,18 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
-  add(content: string, options: TextOptions): Text {
+  add(content: string | RichText, options: TextOptions): Text {
     this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const laid = layOutContent(content, options, resolved)
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
     if (this.#disposed) {
       // By a function of the author's that ran meanwhile.
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options.color ?? '#000')
+    const text = new StageText(this, sceneText, options)
+    keepSource(text, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -200,6 +222,8 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.#motion.dispose()
+    this.#mirror?.dispose()
     this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
@@ -209,15 +233,20 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   // What texts ask of their stage.
 
+  get reducesMotion(): boolean {
+    return this.#motion.reduces
+  }
+
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
       this.#ordered = undefined
       this.#drawsChanged = true
+      this.#mirror?.invalidate()
     }
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.shownTime
+    const time = text.animationTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
@@ -234,9 +263,24 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
+  /** The texts as they are drawn, the lowest first. */
+  #order(): readonly StageText[] {
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
+    return this.#ordered
+  }
+
+  #followMotion(): void {
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    for (const text of this.#texts) text.scene.refreshClocks()
+  }
+
   #render(time: number, draws = false): void {
     this.moveTo(time, this.#texts)
     if (this.#disposed) return
+    this.#mirror?.follow(this.canvas as HTMLCanvasElement)
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -244,18 +288,14 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     const planner = new FramePlanner()
     const computed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
-    this.#ordered ??= this.#texts
-      .map((text, age) => ({ text, age }))
-      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
-      .map(({ text }) => text)
-    for (const text of this.#ordered) {
+    for (const text of this.#order()) {
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)
         text.placed = true
         changed = true
       }
       text.scene.followParameters(this.shownTime)
-      text.scene.writeClocks(text.shownTime)
+      text.scene.writeClocks(text.animationTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)

@@ -1,4 +1,6 @@
 import type { Animation } from '../author/model.ts'
+import type { MirroredContent } from './access/mirrored-text.ts'
+import { requireTextColor, type TextColor } from './color/text-color.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
@@ -16,10 +18,11 @@ import {
   excerpt,
   requireAnimation,
   requireBelow,
-  requireColor,
+  requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
+  type TextOptions,
 } from './text-options.ts'
 
 /**
@@ -63,8 +66,10 @@ export interface Text extends Playable, GlyphHits {
   x: number
   y: number
   transform: Matrix
-  /** Any CSS colour. */
-  color: string
+  /** As the option: a CSS colour, a gradient, or a function of the glyph. */
+  color: TextColor
+  /** As the option: the blur radius of the shadows, CSS px of the text. */
+  shadowBlur: number
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -88,6 +93,7 @@ export interface TextHost {
   readonly timeline: Timeline
   readonly groups: GroupHost['groups']
   readonly view: Matrix
+  readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
@@ -97,22 +103,38 @@ export class StageText extends Played<TextEvents> implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   readonly #crossings: TextCrossings
   #disposed = false
-  #color: string
+  #color: TextColor
+  #shadowBlur: number
   placed = false
 
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    color: string,
+    private options: TextOptions,
   ) {
     super()
-    this.#color = color
+    this.#color = options.color ?? '#000'
+    this.#shadowBlur = options.shadowBlur ?? 0
     this.#crossings = new TextCrossings(scene)
   }
 
   /** Where its groups live. */
   get stage(): GroupHost {
     return this.host
+  }
+
+  /** What the page says in place of the picture. */
+  get mirrored(): MirroredContent {
+    const { language, direction = 'auto' } = this.options
+    return { text: this.scene.laid.text, language, direction }
+  }
+
+  /** The time that its animation shows: its own, or where reduced motion holds it. */
+  get animationTime(): number {
+    const { currentTime, effectiveRate } = this.playback
+    // Reduced, what plays or did shows its end: the start, where time runs back.
+    if (currentTime !== undefined && this.host.reducesMotion) return effectiveRate < 0 ? 0 : this.scene.restTime
+    return this.shownTime
   }
 
   protected get followed(): Timeline {
@@ -171,14 +193,25 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
   }
 
-  get color(): string {
+  get color(): TextColor {
     return this.#color
   }
 
-  set color(color: string) {
+  set color(color: TextColor) {
     this.assertAlive('color')
-    this.scene.setColor(requireColor(color, 'text.color'))
+    this.scene.setColor(requireTextColor(color, 'text.color'))
     this.#color = color
+    this.host.invalidate('clock')
+  }
+
+  get shadowBlur(): number {
+    return this.#shadowBlur
+  }
+
+  set shadowBlur(px: number) {
+    this.assertAlive('shadowBlur')
+    this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
+    this.scene.setShadowBlur(px)
     this.host.invalidate('clock')
   }
 
@@ -221,12 +254,12 @@ export class StageText extends Played<TextEvents> implements Text {
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
     this.assertAlive('glyphAt()')
-    return hitText(this.scene, this.host.view, time ?? this.shownTime, x, y, shape)
+    return hitText(this.scene, this.host.view, time ?? this.animationTime, x, y, shape)
   }
 
   glyphBounds(index: number, time?: number): GlyphBounds {
     this.assertAlive('glyphBounds()')
-    return boundText(this.scene, this.host.view, time ?? this.shownTime, index)
+    return boundText(this.scene, this.host.view, time ?? this.animationTime, index)
   }
 
   inspect(): Promise<Float32Array> {

@@ -9,6 +9,8 @@ import { TEXT_EVENTS, type TextEvents } from '../../../src/play/events/playback-
 import { type EventSource, TextCrossings } from '../../../src/play/events/text-crossings.ts'
 import { Played, type Timeline } from '../../../src/play/playback/played.ts'
 import { PlayedStage } from '../../../src/play/playback/played-stage.ts'
+import type { TextMotion } from '../../../src/play/scene/place-block.ts'
+import { TextMotions } from '../../../src/play/scene/text-motions.ts'
 import type { Text } from '../../../src/play/text.ts'
 import { plainUnits } from '../../support/scenes/plain-units.ts'
 
@@ -52,7 +54,7 @@ export class TestText extends Played<TextEvents> {
     this.#crossings = new TextCrossings({
       laid: { text, clusters },
       animation,
-      motion: { schedules, stored: { baked } },
+      motions: new TextMotions({ schedules, stored: { baked }, endTime: this.endTime } as unknown as TextMotion, []),
     } as unknown as EventSource)
   }
 
