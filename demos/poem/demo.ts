@@ -19,7 +19,7 @@ const NIGHT = {
 }
 
 /** Height and width of the poem, in sizes of the font. */
-const LINES = 15.2
+const LINES = 18.4
 const MEASURE = 17
 
 export default {
