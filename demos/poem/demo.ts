@@ -1,4 +1,3 @@
-import './demo.css'
 import italicUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2?url'
 import romanUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
 import { type DecoratorOverlay, fadeIn, loadFont, overlayDecorators, type Text } from 'glyphstorm'
