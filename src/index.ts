@@ -23,6 +23,13 @@ export type {
   PlaybackEvents,
   TextEvents,
 } from './play/events/playback-events.ts'
+export { explain } from './play/explain/explain.ts'
+export type {
+  ExplainedChannel,
+  ExplainedLayer,
+  ExplainedOverride,
+  Explanation,
+} from './play/explain/explanation.ts'
 export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
