@@ -100,10 +100,14 @@ function createEvaluator(tables: EvaluateTables): (state: Float64Array, cluster:
 }
 
 /** The block of a cluster, and the cluster's reading-order index in it. */
-export function findBlock(tables: EvaluateTables, cluster: number): { block: BlockReader; glyph: number } {
+export function findBlock(
+  tables: EvaluateTables,
+  cluster: number,
+): { index: number; block: BlockReader; glyph: number } {
   const at = cluster * clusterWords
-  const block = readBlock(tables, tables.clusters.u32[at + blockWord]!, (layer) => new LayerReader(tables, layer))
-  return { block, glyph: tables.clusters.u32[at + indexWord]! }
+  const index = tables.clusters.u32[at + blockWord]!
+  const block = readBlock(tables, index, (layer) => new LayerReader(tables, layer))
+  return { index, block, glyph: tables.clusters.u32[at + indexWord]! }
 }
 
 function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: number) => LayerReader): BlockReader {

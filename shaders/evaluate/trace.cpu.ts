@@ -24,6 +24,8 @@ export interface LayerTrace {
 
 /** How a cluster comes to its channels. */
 export interface ClusterTrace {
+  /** The block record that it is evaluated by. */
+  readonly blockIndex: number
   /** In the block's order, companions left out. */
   readonly layers: readonly LayerTrace[]
   /** All layers blended, before the animation's overrides. */
@@ -65,7 +67,7 @@ function traceLayer(
 
 /** Evaluates one cluster and keeps what happens on the way: the same arithmetic as the evaluate stage's twin, so the same channels. */
 export function traceCluster(tables: EvaluateTables, cluster: number): ClusterTrace {
-  const { block, glyph } = findBlock(tables, cluster)
+  const { index: blockIndex, block, glyph } = findBlock(tables, cluster)
   const state = Float64Array.from(IDENTITY)
   const layers = block.playheads.map((playhead, index) => traceLayer(state, playhead, block.motions[index], glyph))
   const blended = state.slice()
@@ -76,5 +78,5 @@ export function traceCluster(tables: EvaluateTables, cluster: number): ClusterTr
     if (hidden) state[CHANNEL_INDEX.opacity] = 0
     replaceNonFinite(state)
   }
-  return { layers, blended, hidden, channels: state }
+  return { blockIndex, layers, blended, hidden, channels: state }
 }

@@ -5,6 +5,7 @@ import type { Layer } from '../../author/model.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import { GlyphIndexError, StageOptionError } from '../errors.ts'
 import { storageIndex } from '../hit/storage-index.ts'
+import { listParts } from '../scene/place-block.ts'
 import type { SceneText } from '../scene/scene-text.ts'
 import { StageText, type Text } from '../text.ts'
 import { describeValue, excerpt, requireBelow } from '../text-options.ts'
@@ -51,8 +52,8 @@ function traceGlyph(scene: SceneText, glyph: number): ClusterTrace {
 }
 
 function describeTrace(scene: SceneText, trace: ClusterTrace, glyph: number, time: number): Explanation {
-  const { animation, laid } = scene
-  const baked = scene.motion?.stored.baked.layers.filter(({ companion }) => companion === undefined) ?? []
+  const { laid } = scene
+  const { animation, baked } = findAnimation(scene, trace.blockIndex)
   const layers = (animation?.layers ?? []).map((layer, index) => {
     // A layer with very many keys is baked as several, with channels of their own each.
     const parts = trace.layers.filter((_, part) => baked[part]!.layerIndex === index)
@@ -77,6 +78,15 @@ function describeTrace(scene: SceneText, trace: ClusterTrace, glyph: number, tim
       number
     >,
   )
+}
+
+/** What plays on the glyphs of a block record: the text's own animation, or that of some of its spans. */
+function findAnimation(scene: SceneText, blockIndex: number) {
+  const part = scene.blocks.flatMap(listParts).find(({ index }) => index === blockIndex)
+  const { own, all } = scene.motions
+  const motion = all.find(({ stored }) => stored.baked.layers === part?.layers)
+  const baked = part?.layers.filter(({ companion }) => companion === undefined) ?? []
+  return { animation: motion === own ? scene.animation : motion?.stored.animation, baked }
 }
 
 function describeLayer(layer: Layer, index: number, parts: readonly LayerTrace[]): ExplainedLayer {
