@@ -15,11 +15,22 @@ export {
 export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
+export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
 export { createStage, type Stage } from './play/stage.ts'
 export type { StageOptions } from './play/stage-options.ts'
+export type { PassTarget } from './play/surface/pass-target.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
+export {
+  canvasToStage,
+  fitView,
+  panView,
+  stageToCanvas,
+  turnView,
+  type ViewBox,
+  zoomView,
+} from './play/view.ts'
 export type { Font } from './text/font.ts'
 export { FontFormatError, FontLoadError, FontOptionError, FontUnusableError } from './text/font-errors.ts'
 export type { FontFeatures, FontVariations } from './text/font-settings.ts'

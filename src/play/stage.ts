@@ -1,5 +1,6 @@
 import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
+import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import { LiveBackend } from './live-backend.ts'
@@ -9,6 +10,7 @@ import { FramePlanner } from './plan-frame.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
@@ -61,8 +63,8 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   stageCanvases.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
-  const { backend: choice = 'auto', device, format } = options
-  const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
+  const { backend: choice = 'auto', device, format, cull } = options
+  const backend = await LiveBackend.open({ canvas, scene, choice, device, format, cull }, options).catch((error) => {
     size.dispose()
     stageCanvases.delete(canvas)
     throw error
@@ -76,7 +78,7 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage implements Stage, TextHost {
+export class CanvasStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
@@ -92,14 +94,14 @@ class CanvasStage implements Stage, TextHost {
 
   constructor(
     readonly scene: SceneTables,
-    readonly size: CanvasSizeWatcher,
+    readonly size: StageSize,
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
-    this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    this.#loop = new Loop(windowFrames(), (time) => this.renderFrame(time), options.whenHidden)
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
       this.#looping = true
@@ -108,7 +110,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   get canvas(): StageCanvas {
-    return this.activeBackend.canvas
+    // None on a stage that draws into passes; its interface has no canvas either.
+    return this.activeBackend.canvas as StageCanvas
   }
 
   get backend(): 'gpu' | 'cpu' {
@@ -124,7 +127,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set background(color: string) {
-    this.#assertAlive('background')
+    this.assertAlive('background')
     this.#backgroundColor = requireBackground(color, 'stage.background')
     this.#background = color
     this.#viewChanged = true
@@ -143,13 +146,13 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set view(matrix: Matrix) {
-    this.#assertAlive('view')
+    this.assertAlive('view')
     this.#view = requireMatrix(matrix, 'stage.view')
     this.#viewChanged = true
   }
 
   add(content: string, options: TextOptions): Text {
-    this.#assertAlive('add()')
+    this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
@@ -165,18 +168,18 @@ class CanvasStage implements Stage, TextHost {
   }
 
   frame(timeSeconds: number): void {
-    this.#assertAlive('frame()')
+    this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
     if (this.#looping) {
       this.#looping = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
-    this.#render(timeSeconds, true)
+    this.renderFrame(timeSeconds, true)
   }
 
   resize(width: number, height: number): void {
-    this.#assertAlive('resize()')
+    this.assertAlive('resize()')
     this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
@@ -187,8 +190,7 @@ class CanvasStage implements Stage, TextHost {
     this.size.dispose()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stageCanvases.delete(this.canvas)
-    stageCanvases.delete(this.activeBackend.request.canvas)
+    for (const canvas of [this.canvas, this.activeBackend.request.canvas]) canvas && stageCanvases.delete(canvas)
   }
 
   // What texts ask of their stage.
@@ -224,7 +226,12 @@ class CanvasStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
-  #render(time: number, draws = false): void {
+  /** @param run What is done with the frame's plan, where there is something new to see or `draws` is set. */
+  renderFrame(
+    time: number,
+    draws = false,
+    run: (plan: FramePlan) => void = (plan) => this.activeBackend.render(plan),
+  ): void {
     this.#time = time
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
@@ -232,16 +239,14 @@ class CanvasStage implements Stage, TextHost {
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
     const computed: StageText[] = []
+    const placed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
-    this.#ordered ??= this.#texts
-      .map((text, age) => ({ text, age }))
-      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
-      .map(({ text }) => text)
-    for (const text of this.#ordered) {
+    for (const text of this.orderedTexts) {
       text.startPending(time)
-      if (viewChanged || !text.placed) {
+      const moves = viewChanged || !text.placed
+      if (moves) {
         text.scene.writePlacement(device, size.width, size.height)
-        text.placed = true
+        placed.push(text)
         changed = true
       }
       text.scene.followParameters(time)
@@ -251,19 +256,29 @@ class CanvasStage implements Stage, TextHost {
         computed.push(text)
         changed = true
       }
-      planner.addDraws(text)
+      planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
     }
-    if (changed) this.activeBackend.render(planner.finish(size, this.#backgroundColor))
+    if (changed) run(planner.finish(size, this.#backgroundColor))
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
+    for (const text of placed) text.placed = true
     this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
   }
 
+  /** In drawing order. */
+  protected get orderedTexts(): readonly StageText[] {
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
+    return this.#ordered
+  }
+
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stageCanvases.has(this.canvas)) {
+    if (this.canvas && !stageCanvases.has(this.canvas)) {
       stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }
@@ -274,7 +289,7 @@ class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = true
   }
 
-  #assertAlive(call: string): void {
+  protected assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }

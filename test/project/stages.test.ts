@@ -10,18 +10,21 @@ const TWINS: Record<StageName, readonly string[]> = {
   evaluate: ['evaluate'],
   spacing: ['spacing'],
   tint: ['tint'],
+  cull: ['cull'],
+  rank: ['rank'],
+  gather: ['gather'],
   render: ['place', 'coverage'],
 }
 
 const kernels = import.meta.glob<string>('../../shaders/*/*.wgsl', { import: 'default', eager: true })
 const twins = Object.keys(import.meta.glob('../../shaders/*/*.cpu.ts'))
 
-describe.each(STAGES as readonly Stage[])('stage $name', ({ name, reads, writes }) => {
-  const code = kernels[`../../shaders/${name}/${name}.wgsl`] ?? ''
+describe.each(STAGES as readonly Stage[])('stage $name', ({ name, folder = name, reads, writes }) => {
+  const code = kernels[`../../shaders/${folder}/${name}.wgsl`] ?? ''
 
   test('has a kernel and a CPU twin', () => {
     expect(entryPoints(code).length).toBeGreaterThan(0)
-    for (const twin of TWINS[name as StageName]) expect(twins).toContain(`../../shaders/${name}/${twin}.cpu.ts`)
+    for (const twin of TWINS[name as StageName]) expect(twins).toContain(`../../shaders/${folder}/${twin}.cpu.ts`)
   })
 
   test('binds what the page of stages says, in that order', () => {

@@ -77,7 +77,11 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
     paints: view(
       packRecords(
         Paint,
-        glyphs.map(({ pointScale, offsetScale = 1 }) => ({ pointScale, offsetScale })),
+        glyphs.map(({ pointScale, offsetScale = 1, color = [0, 0, 0, 1] }) => ({
+          color: packColor(color),
+          pointScale,
+          offsetScale,
+        })),
       ),
     ),
     lines: view(

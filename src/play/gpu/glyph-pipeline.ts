@@ -2,6 +2,7 @@ import { QUADS_PER_INSTANCE } from '../../../shaders/render/render.layout.ts'
 import code from '../../../shaders/render/render.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { StageBuffers } from './compute-stage.ts'
+import type { CulledCall } from './culling.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
@@ -22,7 +23,20 @@ export interface GlyphPipeline {
     count: number,
     options: DrawOptions,
   ) => void
+  /** Draws what culling has left of a range. */
+  readonly drawCulled: (
+    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
+    group: GPUBindGroup,
+    call: CulledCall,
+    options: DrawOptions,
+  ) => void
   readonly dispose: () => void
+}
+
+/** What of a pass' target its pipelines must know besides the format. */
+export interface PassState {
+  readonly sampleCount?: number | undefined
+  readonly depthStencil?: GPUDepthStencilState | undefined
 }
 
 /** The fragment stage reads these; of them the vertex stage reads outlines only, so that it stays within 8 buffers. */
@@ -39,7 +53,11 @@ const PREMULTIPLIED: GPUBlendComponent = { srcFactor: 'one', dstFactor: 'one-min
  *
  * @param format of the target; colours are written as sRGB display values, so a plain (not `-srgb`) format.
  */
-export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureFormat): Promise<GlyphPipeline> {
+export async function createGlyphPipeline(
+  device: GPUDevice,
+  format: GPUTextureFormat,
+  { sampleCount = 1, depthStencil }: PassState = {},
+): Promise<GlyphPipeline> {
   const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
   const layout = device.createBindGroupLayout({
     label: 'render',
@@ -66,6 +84,8 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
         targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
       },
       primitive: { topology: 'triangle-list', cullMode: 'none' },
+      multisample: { count: sampleCount },
+      ...(depthStencil && { depthStencil }),
     })
   const [glyphs, shadows] = await Promise.all([create('glyph_vertex'), create('shadow_vertex')])
   const indexBuffer = createIndexBuffer(device)
@@ -95,6 +115,12 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       if (instances > 0)
         pass.drawIndexed(QUADS_PER_INSTANCE * INDICES_PER_QUAD, instances, 0, first * VERTICES_PER_QUAD)
       if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
+    },
+    drawCulled(pass, group, { corners, calls, callOffset }, { shadow }) {
+      pass.setPipeline(shadow ? shadows : glyphs)
+      pass.setBindGroup(0, group)
+      pass.setIndexBuffer(corners, 'uint32')
+      pass.drawIndexedIndirect(calls, callOffset)
     },
     dispose: () => indexBuffer.destroy(),
   }
