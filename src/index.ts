@@ -2,20 +2,33 @@
 export { CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../shaders/channels.ts'
 export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
+export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
-export type { PlayState } from './play/clock.ts'
+export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
 export {
   DeviceLostError,
   DisposedError,
   GlyphIndexError,
+  GroupError,
   SceneLimitError,
   StageOptionError,
   WebGpuUnavailableError,
 } from './play/errors.ts'
+export type { Markers } from './play/events/marker-list.ts'
+export type {
+  GlyphRevealedEvent,
+  IterationEvent,
+  ListenOptions,
+  MarkerEvent,
+  PlaybackEvent,
+  PlaybackEvents,
+  TextEvents,
+} from './play/events/playback-events.ts'
 export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
+export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
 export { createStage, type Stage } from './play/stage.ts'
 export type { StageOptions } from './play/stage-options.ts'
 export type { PassTarget } from './play/surface/pass-target.ts'
@@ -31,6 +44,8 @@ export {
   type ViewBox,
   zoomView,
 } from './play/view.ts'
+export type { FontPalette, PaletteColors } from './text/choose-palette.ts'
+export type { ColorLayer, LayerColor, LayerGradient, LayerPaint } from './text/color-layer.ts'
 export type { Font } from './text/font.ts'
 export { FontFormatError, FontLoadError, FontOptionError, FontUnusableError } from './text/font-errors.ts'
 export type { FontFeatures, FontVariations } from './text/font-settings.ts'

@@ -1,12 +1,25 @@
+import { Pose } from '../evaluate/evaluate.layout.ts'
 import { createPlacedDraw, type PlacedDraw, type PlaceTables, placeDraw } from '../render/place.cpu.ts'
-import { QUAD_REACH_PX } from '../render/render.layout.ts'
+import { Placement, QUAD_REACH_PX } from '../render/render.layout.ts'
 import type { Tables } from '../tables.ts'
-import { CULL_MARGIN_PX, CULL_WORKGROUP_SIZE, Sieve } from './cull.layout.ts'
+import { Draw, PAINT_LAYER, Paint } from '../tint/tint.layout.ts'
+import { CULL_BLUR_REACH, CULL_MARGIN_PX, CULL_WORKGROUP_SIZE, Sieve } from './cull.layout.ts'
 import type { CullRangeValues } from './cull-range.ts'
 
 const SIEVE = Sieve.byteLength / 4
 const lowWord = Sieve.fields.low.offset / 4
 const beforeWord = Sieve.fields.before.offset / 4
+
+const DRAW = Draw.byteLength / 4
+const clusterWord = Draw.fields.cluster.offset / 4
+const paintWord = Draw.fields.paint.offset / 4
+const POSE = Pose.byteLength / 4
+const blockWord = Pose.fields.block.offset / 4
+const PAINT = Paint.byteLength / 4
+const layersWord = Paint.fields.layers.offset / 4
+const blurWord = Paint.fields.shadowBlur.offset / 4
+const PLACEMENT = Placement.byteLength / 4
+const linearWord = Placement.fields.linear.offset / 4
 
 const placed = createPlacedDraw()
 
@@ -31,9 +44,23 @@ export function isSeen(
   { shadow, size: [width, height] }: Pick<CullRangeValues, 'shadow' | 'size'>,
   margin = CULL_MARGIN_PX,
 ): boolean {
+  // A layer is drawn by the draw that it belongs to.
+  const paint = tables.draws.u32[draw * DRAW + paintWord]! * PAINT
+  if (tables.paints.u32[paint + layersWord] === PAINT_LAYER) return false
   if (!placeDraw(tables, draw, shadow, placed)) return false
   const [left, top, right, bottom] = boxOfQuad(placed)
-  return right + margin >= 0 && bottom + margin >= 0 && left - margin <= width && top - margin <= height
+  const [blurX, blurY] = shadow ? reachOfBlur(tables, draw) : [0, 0]
+  const [x, y] = [margin + blurX, margin + blurY]
+  return right + x >= 0 && bottom + y >= 0 && left - x <= width && top - y <= height
+}
+
+/** How far the blur of a shadow reaches, device px. */
+function reachOfBlur({ draws, poses, paints, placements }: PlaceTables, draw: number): [x: number, y: number] {
+  const cluster = draws.u32[draw * DRAW + clusterWord]!
+  const blur = paints.f32[draws.u32[draw * DRAW + paintWord]! * PAINT + blurWord]!
+  const linear = poses.u32[cluster * POSE + blockWord]! * PLACEMENT + linearWord
+  const [a, b, c, d] = placements.f32.subarray(linear, linear + 4) as unknown as [number, number, number, number]
+  return [CULL_BLUR_REACH * blur * Math.hypot(a, c), CULL_BLUR_REACH * blur * Math.hypot(b, d)]
 }
 
 /** The box of the quad that render draws: the outline's bounds and its reach beyond them, device px. */

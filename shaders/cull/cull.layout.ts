@@ -43,3 +43,6 @@ export const RANK_WORKGROUP_SIZE = 256
 
 /** What lies this far beyond the target still counts as seen, device px: more than placing in 32 bits is off by. */
 export const CULL_MARGIN_PX = 1 / 8
+
+/** How far a blurred shadow reaches beyond a sharp one at most, in its deviations: where render cuts it off, across a corner. */
+export const CULL_BLUR_REACH = 6

@@ -27,8 +27,14 @@ fn is_seen(index: u32) -> bool {
   }
   let isShadow = range.shadow != 0u;
   let pose = poses[draw.cluster];
-  let color = select(paints[draw.paint].color, pose.shadowColor, isShadow);
-  if (alpha_bits(color) == 0u || !(pose.opacity > 0.0)) {
+  let paint = paints[draw.paint];
+  if (paint.layers == PAINT_LAYER || !(pose.opacity > 0.0)) {
+    return false;
+  }
+  // Gradients and layers have colours of their own.
+  let isPlain = isShadow || (paint.gradient == 0u && paint.layers == 0u);
+  let color = select(paint.color, pose.shadowColor, isShadow);
+  if (isPlain && alpha_bits(color) == 0u) {
     return false;
   }
   let placed = place_draw(draw, isShadow);
@@ -37,7 +43,11 @@ fn is_seen(index: u32) -> bool {
   }
   let middle = placed.origin + transform(placed.forward, 0.5 * (outline.bounds.xy + outline.bounds.zw));
   let reach = 0.5 * (outline.bounds.zw - outline.bounds.xy) + placed.reach;
-  let extent = abs(placed.forward.xy) * reach.x + abs(placed.forward.zw) * reach.y + CULL_MARGIN_PX;
+  var extent = abs(placed.forward.xy) * reach.x + abs(placed.forward.zw) * reach.y + CULL_MARGIN_PX;
+  if (isShadow) {
+    let linear = placements[pose.block].linear;
+    extent += CULL_BLUR_REACH * paint.shadowBlur * vec2f(length(linear.xz), length(linear.yw));
+  }
   return all(middle + extent >= vec2f(0.0)) && all(middle - extent <= range.size);
 }
 

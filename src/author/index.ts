@@ -45,6 +45,7 @@ export {
   KeyOrderError,
   UnknownNameError,
 } from './errors.ts'
+export type { GradientSpace, GradientStop, LinearGradientInput } from './gradient/linear-gradient.ts'
 export { layer } from './layer.ts'
 export type { LayerOptions } from './layer-options.ts'
 export type {

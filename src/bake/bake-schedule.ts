@@ -3,7 +3,7 @@ import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
 import { drawValues, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
-import { findHeldProgress } from './hold-progress.ts'
+import { findHeldProgress, heldSeconds } from './hold-progress.ts'
 import { addStagger } from './stagger-delays.ts'
 import type { GlyphUnits, LayerTiming, Schedule } from './tables.ts'
 
@@ -40,7 +40,7 @@ function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): voi
 function shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Schedule {
   const starts = drawValues(layer.iterationStart, delays.length)
   const length = trackSeconds(layer)
-  const active = timing.uncutActiveDuration ?? timing.activeDuration
+  const active = heldSeconds(layer, timing.uncutActiveDuration ?? timing.activeDuration)
   const held = (phase: 'before' | 'after') =>
     starts.map((start) => findHeldProgress(layer, start, phase, active).progress * length)
   // A layer that lasts no time has no phase to shift; its track is of a nominal length.

@@ -18,6 +18,8 @@ export interface DrawRange extends PageRange {
   readonly shadow: boolean
   /** Some of them may lie elsewhere, or look otherwise, than in the frame before. */
   readonly changed: boolean
+  /** Some of them have layers or gradients, or shadows that are blurred. */
+  readonly rich: boolean
 }
 
 /** What a frame computes and draws, in order: a few entries a text, none a glyph. */

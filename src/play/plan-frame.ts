@@ -43,14 +43,21 @@ export class FramePlanner {
 
   /** @param changed They are not where they were, or do not look as they did. */
   addDraws(text: StageText, changed: boolean): void {
-    const { blocks, usesShadow } = text.scene
+    const { blocks, usesShadow, isRich, blursShadow } = text.scene
     for (const shadow of usesShadow ? [true, false] : [false]) {
       for (const { allocation: at } of blocks) {
         append(
           this.draws,
-          { page: at.page, first: at.drawStart, count: at.drawCount, shadow, changed },
+          {
+            page: at.page,
+            first: at.drawStart,
+            count: at.drawCount,
+            shadow,
+            rich: isRich || (shadow && blursShadow),
+            changed,
+          },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
-          (last) => !last.shadow && !shadow,
+          (last) => !last.shadow && !shadow && last.rich === isRich,
           (last) => ({ ...last, changed: last.changed || changed }),
         )
       }

@@ -1,10 +1,11 @@
+import { ACCESS_OPTION_NAMES, type AccessOptions, checkAccessOptions } from './access/access-options.ts'
 import type { StageCanvas } from './canvas-size.ts'
 import { StageOptionError } from './errors.ts'
 import type { BackendChoice } from './open-backend.ts'
 import { checkSurfaceOptions, SURFACE_OPTION_NAMES, type SurfaceOptions } from './surface/surface-options.ts'
 import { checkOptionNames, describeValue, requireFinite } from './text-options.ts'
 
-export interface StageOptions extends SurfaceOptions {
+export interface StageOptions extends SurfaceOptions, AccessOptions {
   /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
   device?: GPUDevice
   /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
@@ -15,7 +16,7 @@ export interface StageOptions extends SurfaceOptions {
   loop?: boolean
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES, ...ACCESS_OPTION_NAMES]
 
 /** Canvases with a live stage: two on one would wipe each other's pictures. */
 export const stageCanvases = new WeakSet<StageCanvas>()
@@ -35,6 +36,7 @@ export function checkStageOptions(canvas: unknown, options: StageOptions): void 
     )
   }
   checkSurfaceOptions(options)
+  checkAccessOptions(options)
   const { backend = 'auto', pixelRatio } = options
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
     throw new StageOptionError(

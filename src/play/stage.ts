@@ -1,12 +1,19 @@
 import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
+import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
+import { MotionPreference } from './access/motion-preference.ts'
+import { createMirror, type TextMirror } from './access/text-mirror.ts'
 import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import type { Markers } from './events/marker-list.ts'
+import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
+import type { Playable } from './playback/playable.ts'
+import { PlayedStage } from './playback/played-stage.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
@@ -14,6 +21,7 @@ import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -24,7 +32,7 @@ import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, typ
  * const title = stage.add('Call me Ishmael.', { font, size: 64 })
  * ```
  */
-export interface Stage {
+export interface Stage extends Playable {
   /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
@@ -33,12 +41,30 @@ export interface Stage {
   readonly backendReason: string
   /** The texts on the stage, in the order in which they were added. */
   readonly texts: readonly Text[]
-  /** The stage's time, seconds: that of the last frame. */
+  /** The time of the last frame, seconds. */
   readonly time: number
+  /**
+   * The time that the clocks of all texts follow; what plays a stage plays them all: `stage.pause()` stops everything,
+   * `stage.playbackRate = 0.25` is slow motion, `stage.reverse()` runs back. A stage runs from the first frame on, at the
+   * time of its frames, and never ends.
+   */
+  currentTime: number | null
+  /** Infinity. */
+  readonly endTime: number
+  /** Named times of its own, seconds, that `on('marker', …)` tells of. Default none. */
+  markers: Markers
+  /** Tells a listener of events, as `text.on` does; returns a function that stops it. */
+  on<Type extends keyof PlaybackEvents>(
+    type: Type,
+    listener: (event: PlaybackEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
+  /** How much it moves: see the option. */
+  reducedMotion: ReducedMotion
   /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
   add(content: string, options: TextOptions): Text
   /**
@@ -78,19 +104,19 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-export class CanvasStage implements Stage, TextHost {
+export class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
   #ordered: StageText[] | undefined
-  #time = 0
   #view: Matrix = IDENTITY_MATRIX
   #viewChanged = true
   #drawsChanged = true
-  #looping = false
   #disposed = false
   #background: string
   #backgroundColor: Rgba
+  readonly #motion: MotionPreference
+  readonly #mirror: TextMirror<StageText> | undefined
 
   constructor(
     readonly scene: SceneTables,
@@ -98,13 +124,18 @@ export class CanvasStage implements Stage, TextHost {
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
+    super()
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.renderFrame(time), options.whenHidden)
+    this.#motion = new MotionPreference(options.reducedMotion ?? 'auto', () => this.#followMotion())
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    const mirrored = this.canvas !== undefined && options.accessibility !== 'none'
+    this.#mirror = mirrored ? createMirror(this.canvas, () => this.orderedTexts) : undefined
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
-      this.#looping = true
+      this.loops = true
       this.#loop.start()
     }
   }
@@ -133,12 +164,17 @@ export class CanvasStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
-  get texts(): readonly Text[] {
-    return [...this.#texts]
+  get reducedMotion(): ReducedMotion {
+    return this.#motion.mode
   }
 
-  get time(): number {
-    return this.#time
+  set reducedMotion(mode: ReducedMotion) {
+    this.assertAlive('reducedMotion')
+    this.#motion.mode = requireReducedMotion(mode, 'stage.reducedMotion')
+  }
+
+  get texts(): readonly Text[] {
+    return [...this.#texts]
   }
 
   get view(): Matrix {
@@ -161,7 +197,8 @@ export class CanvasStage implements Stage, TextHost {
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options.color ?? '#000')
+    const text = new StageText(this, sceneText, options)
+    keepSource(text, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -170,8 +207,8 @@ export class CanvasStage implements Stage, TextHost {
   frame(timeSeconds: number): void {
     this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
-    if (this.#looping) {
-      this.#looping = false
+    if (this.loops) {
+      this.loops = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
@@ -188,6 +225,9 @@ export class CanvasStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.#motion.dispose()
+    this.#mirror?.dispose()
+    this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
     for (const canvas of [this.canvas, this.activeBackend.request.canvas]) canvas && stageCanvases.delete(canvas)
@@ -195,25 +235,24 @@ export class CanvasStage implements Stage, TextHost {
 
   // What texts ask of their stage.
 
-  now = (): number => this.#time
-
-  get defersStart(): boolean {
-    return this.#looping
+  get reducesMotion(): boolean {
+    return this.#motion.reduces
   }
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
       this.#ordered = undefined
       this.#drawsChanged = true
+      this.#mirror?.invalidate()
     }
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.animationTime(this.#time)
+    const time = text.animationTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
-    text.scene.followParameters(this.#time)
+    text.scene.followParameters(this.shownTime)
     text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
@@ -226,13 +265,20 @@ export class CanvasStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
+  #followMotion(): void {
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    for (const text of this.#texts) text.scene.refreshClocks()
+  }
+
   /** @param run What is done with the frame's plan, where there is something new to see or `draws` is set. */
   renderFrame(
     time: number,
     draws = false,
     run: (plan: FramePlan) => void = (plan) => this.activeBackend.render(plan),
   ): void {
-    this.#time = time
+    this.moveTo(time, this.#texts)
+    if (this.#disposed) return
+    this.#mirror?.follow(this.canvas as HTMLCanvasElement)
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -242,15 +288,14 @@ export class CanvasStage implements Stage, TextHost {
     const placed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
     for (const text of this.orderedTexts) {
-      text.startPending(time)
       const moves = viewChanged || !text.placed
       if (moves) {
         text.scene.writePlacement(device, size.width, size.height)
         placed.push(text)
         changed = true
       }
-      text.scene.followParameters(time)
-      text.scene.writeClocks(text.animationTime(time))
+      text.scene.followParameters(this.shownTime)
+      text.scene.writeClocks(text.animationTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -289,7 +334,7 @@ export class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = true
   }
 
-  protected assertAlive(call: string): void {
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }

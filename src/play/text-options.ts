@@ -5,6 +5,7 @@ import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
+import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
@@ -14,8 +15,13 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
   size?: number
-  /** Text colour, any CSS colour. Default black. */
-  color?: string
+  /**
+   * Base colour of the glyphs: any CSS colour, a CSS `linear-gradient()` over the text, `{ gradient, across: 'text' | 'line' |
+   * 'glyph' }`, or a function that gives each glyph one of these. Default black.
+   */
+  color?: TextColor
+  /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
+  shadowBlur?: number
   /** Where the top left corner of the text's box stands on the stage, CSS px. Default 0. */
   x?: number
   y?: number
@@ -32,7 +38,8 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
 /** A text's own part of the options, checked and complete. */
 export interface ResolvedTextOptions {
   size: number
-  color: readonly [r: number, g: number, b: number, a: number]
+  color: ResolvedColor
+  shadowBlur: number
   x: number
   y: number
   transform: Matrix
@@ -91,9 +98,11 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [
+/** The names of the options of a text. */
+export const TEXT_OPTION_NAMES: readonly string[] = [
   ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
   'color',
+  'shadowBlur',
   'x',
   'y',
   'transform',
@@ -121,7 +130,8 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
   if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
   return {
     size,
-    color: requireColor(options.color ?? '#000', `${where}: option color`),
+    color: requireTextColor(options.color ?? '#000', `${where}: option color`),
+    shadowBlur: requireBlur(options.shadowBlur ?? 0, `${where}: option shadowBlur`),
     x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
     y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
     transform:
@@ -176,6 +186,13 @@ export function requireColor(value: unknown, name: string): ReturnType<typeof pa
     if (!(error instanceof AuthoringError)) throw error
     throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
   }
+}
+
+/** @throws {StageOptionError} for what is no number of 0 or more. */
+export function requireBlur(value: unknown, name: string): number {
+  const px = requireBelow(value, MAX_ENTRY, name)
+  if (px >= 0) return px
+  throw new StageOptionError(`${name} must be 0 or more CSS px, but it is ${px}`)
 }
 
 /** The beginning of a text, for messages. */

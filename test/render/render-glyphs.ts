@@ -7,8 +7,8 @@ import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyp
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
 export type DrawCall =
-  | { readonly first: number; readonly count: number; readonly shadow: boolean }
-  | { readonly culled: CulledCall; readonly shadow: boolean }
+  | { readonly first: number; readonly count: number; readonly shadow: boolean; readonly rich?: boolean }
+  | { readonly culled: CulledCall; readonly shadow: boolean; readonly rich?: boolean }
 
 const FORMAT = 'rgba8unorm'
 

@@ -118,10 +118,10 @@ export class GpuBackend {
     const groups = this.#pages.map((page) =>
       view ? page.bindGlyphs(this.pipelines, this.#shared, view) : page.groups.glyphs,
     )
-    for (const [index, { page, first, count, shadow }] of plan.draws.entries()) {
+    for (const [index, { page, first, count, shadow, rich }] of plan.draws.entries()) {
       const culled = view ? undefined : this.#culling?.call(index)
-      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow })
-      else glyphs.draw(pass, groups[page]!, first, count, { shadow })
+      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich })
+      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich })
     }
   }
 

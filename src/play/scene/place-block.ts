@@ -1,7 +1,7 @@
 import type { OverrideStep } from '../../author/model.ts'
 import { packBlock, packBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from '../../pack/clusters.ts'
-import { type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
+import { countDraws, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { StoredAnimation } from './animation-store.ts'
@@ -34,12 +34,15 @@ export interface TextMotion {
   readonly endTime: number
   /** After it nothing moves any more, seconds. */
   readonly settledTime: number
+  /** When every layer has ended or, of those without end, played once, seconds. */
+  readonly restTime: number
 }
 
 /** What of a text goes into one block. */
 interface BlockContents {
   readonly clusters: ClusterRange
   readonly glyphs: GlyphRange
+  readonly drawCount: number
   readonly delays: BlockDelays
   readonly lineCount: number
   readonly layerCount: number
@@ -55,9 +58,11 @@ export function placeBlock(
 ): PlacedBlock {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
+  const glyphs = glyphsOfClusters(laid.glyphs, clusters)
   const contents = {
     clusters,
-    glyphs: glyphsOfClusters(laid.glyphs, clusters),
+    glyphs,
+    drawCount: countDraws(glyphs, paints.draw),
     delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineCount: lines.lineEnd - lines.lineStart,
     layerCount: layers.length,
@@ -85,14 +90,13 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, glyphs, delays, lineCount, layerCount }: BlockContents,
+  { clusters, drawCount, delays, lineCount, layerCount }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const index = tables.allocate(tables.blocks, 1)
   let layerStart: number | undefined
   try {
     layerStart = tables.allocate(tables.blockLayers, layerCount)
-    const drawCount = glyphs.glyphEnd - glyphs.glyphStart
     const allocation = tables.allocateInPage(clusterCount, lineCount, delays.recordCount, drawCount)
     return { index, allocation, clusterStart, layerStart, layerCount, overrides: [], values: [] }
   } catch (error) {
@@ -108,21 +112,40 @@ function packGlyphs(
   lines: LineRange,
   paints: TextPaints,
   { glyphs, delays }: BlockContents,
-  { index, allocation: at, clusterStart }: PlacedBlock,
+  block: PlacedBlock,
 ): void {
+  const { index, allocation: at } = block
   const page = tables.pages[at.page]!
   packClusters(page.clusters.view, at.clusterStart, laid, lines, index, at.lineStart)
   page.clusters.touch(at.clusterStart, at.clusterCount)
   packLines(page.lines.view, at.lineStart, laid, lines, index, at.clusterStart)
   page.lines.touch(at.lineStart, at.lineCount)
-  const clusterShift = at.clusterStart - clusterStart
-  packDraws(page.draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
-  page.draws.touch(at.drawStart, at.drawCount)
+  packGlyphDraws(tables, laid, glyphs, paints, block)
   let record = at.delayStart
   for (const words of delays.words) {
     page.delays.write(record, words)
     record += words.byteLength / page.delays.stride
   }
+}
+
+/** Packs a block's draws anew, after its text's paints have changed. */
+export function repackDraws(tables: SceneTables, laid: LaidText, paints: TextPaints, block: PlacedBlock): void {
+  const { clusterStart, allocation } = block
+  const glyphs = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: allocation.clusterCount })
+  packGlyphDraws(tables, laid, glyphs, paints, block)
+}
+
+function packGlyphDraws(
+  tables: SceneTables,
+  laid: LaidText,
+  glyphs: GlyphRange,
+  paints: TextPaints,
+  { allocation: at, clusterStart }: PlacedBlock,
+): void {
+  const { draws } = tables.pages[at.page]!
+  const clusterShift = at.clusterStart - clusterStart
+  packDraws(draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
+  draws.touch(at.drawStart, at.drawCount)
 }
 
 function packMotion(

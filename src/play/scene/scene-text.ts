@@ -2,12 +2,14 @@ import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders
 import type { Animation } from '../../author/model.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayers } from '../../bake/schedule-layers.ts'
+import type { LayerTiming } from '../../bake/tables.ts'
 import { writeClocks } from '../../pack/clocks.ts'
-import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
+import type { ResolvedColor } from '../color/text-color.ts'
+import { resolveColors } from '../color/text-colors.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
@@ -15,7 +17,7 @@ import { AnimationStore } from './animation-store.ts'
 import { maskText } from './motion-values.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
-import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { type PlacedBlock, placeBlock, releaseBlock, repackDraws, type TextMotion } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
@@ -72,6 +74,7 @@ export class SceneText {
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
+  #shadowBlur: number
   readonly #paints: TextPaints
   readonly parameters: TextParameters
 
@@ -82,8 +85,15 @@ export class SceneText {
     options: ResolvedTextOptions,
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    this.#paints = new TextPaints(
+      tables,
+      stores.outlines,
+      laid,
+      resolveColors(options.color, laid),
+      options.shadowBlur / 2,
+    )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
@@ -103,8 +113,18 @@ export class SceneText {
     return this.#animation
   }
 
+  /** What animates it, baked and scheduled. */
+  get motion(): TextMotion | undefined {
+    return this.#motion
+  }
+
   get endTime(): number {
     return this.#motion?.endTime ?? 0
+  }
+
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.#motion?.restTime ?? 0
   }
 
   get usesSpacing(): boolean {
@@ -129,9 +149,36 @@ export class SceneText {
     return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
   }
 
-  setColor(color: Rgba): void {
-    this.#paints.setColor(color)
+  /** Some glyph has layers or a gradient. */
+  get isRich(): boolean {
+    return this.#paints.isRich
+  }
+
+  setColor(color: ResolvedColor): void {
+    this.#assertCalm('text.color')
+    // What a function of the author's refuses changes nothing.
+    const colors = resolveColors(color, this.laid)
+    if (!this.#paints.setColors(colors))
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
     this.fresh = true
+  }
+
+  /** @param px The blur radius, twice the standard deviation. */
+  setShadowBlur(px: number): void {
+    this.#shadowBlur = px
+    this.#paints.setShadowBlur(px / 2)
+    this.fresh = true
+  }
+
+  /** Some shadow is blurred. */
+  get blursShadow(): boolean {
+    return this.#shadowBlur > 0
+  }
+
+  /** Layers now end elsewhere than they did: its clocks are written anew. */
+  refreshClocks(): void {
+    this.#clockTime = undefined
+    this.moved = true
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
@@ -286,9 +333,17 @@ export class SceneText {
       }))
       // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
       const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
+      const once = active.map((layer) => ({ ...layer, timing: playOnce(layer.timing) }))
       const end = endTime(schedules)
       const masks = maskText(stored.baked, units)
-      return { stored, schedules, masks, endTime: end, settledTime: Math.max(end, endTime(active)) }
+      return {
+        stored,
+        schedules,
+        masks,
+        endTime: end,
+        settledTime: Math.max(end, endTime(active)),
+        restTime: endTime(once),
+      }
     } catch (error) {
       this.stores.animations.release(stored)
       throw error
@@ -303,6 +358,10 @@ export class SceneText {
     if (baked.overrides || baked.randomOverrides) return true
     return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
   }
+}
+
+function playOnce({ uncutActiveDuration: _, ...timing }: LayerTiming): LayerTiming {
+  return Number.isFinite(timing.activeDuration) ? timing : { ...timing, activeDuration: timing.iterationDuration }
 }
 
 function clamp(value: number, low: number, high: number): number {
