@@ -44,6 +44,16 @@ export {
   type ViewBox,
   zoomView,
 } from './play/view.ts'
+export {
+  type DecoratorPart,
+  decorator,
+  type RichPart,
+  richText,
+  type SpanPart,
+  span,
+} from './rich/build-rich-text.ts'
+export { plainText } from './rich/plain-text.ts'
+export type { Decorator, RichSpan, RichText, SpanStyle } from './rich/rich-text.ts'
 export type { FontPalette, PaletteColors } from './text/choose-palette.ts'
 export type { ColorLayer, LayerColor, LayerGradient, LayerPaint } from './text/color-layer.ts'
 export type { Font } from './text/font.ts'
