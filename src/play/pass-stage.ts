@@ -39,7 +39,7 @@ export interface TargetSize {
  * device.queue.submit([encoder.finish()])
  * ```
  */
-export interface PassStage extends Omit<Stage, 'canvas' | 'frame' | 'resize' | 'background'> {
+export interface PassStage extends Omit<Stage, 'canvas' | 'frame' | 'resize' | 'background' | 'debug'> {
   /**
    * Computes the frame of this time, seconds, for targets of this size: records compute passes, so outside of your own. What is
    * recorded must be submitted before the next frame is prepared.

@@ -5,6 +5,7 @@ import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
 import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
+import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import type { Markers } from './events/marker-list.ts'
 import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
@@ -64,6 +65,8 @@ export interface Stage extends Playable {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
+  /** Shows the stage's figures in the corner of its canvas: glyphs, texts, bytes, dispatches, ms on the main thread. Default false. */
+  debug: boolean
   /** How much it moves: see the option. */
   reducedMotion: ReducedMotion
   /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
@@ -114,6 +117,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
   #viewChanged = true
   #drawsChanged = true
   #disposed = false
+  #overlay: DebugOverlay | undefined
   #background: string
   #backgroundColor: Rgba
   readonly #motion: MotionPreference
@@ -152,6 +156,17 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   get backendReason(): string {
     return this.activeBackend.reason
+  }
+
+  get debug(): boolean {
+    return this.#overlay !== undefined
+  }
+
+  set debug(on: boolean) {
+    this.assertAlive('debug')
+    if (on === this.debug) return
+    this.#overlay?.dispose()
+    this.#overlay = on ? new DebugOverlay(() => describeStage(this.activeBackend, this.scene, this.#texts)) : undefined
   }
 
   get background(): string {
@@ -228,6 +243,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.size.dispose()
     this.#motion.dispose()
     this.#mirror?.dispose()
+    this.#overlay?.dispose()
     this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
@@ -277,6 +293,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
     draws = false,
     run: (plan: FramePlan) => void = (plan) => this.activeBackend.render(plan),
   ): void {
+    const start = this.#overlay && performance.now()
     this.moveTo(time, this.#texts)
     if (this.#disposed) return
     this.#mirror?.follow(this.canvas as HTMLCanvasElement)
@@ -304,13 +321,15 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       }
       planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
     }
-    if (changed) run(planner.finish(size, this.#backgroundColor))
+    const plan = planner.finish(size, this.#backgroundColor)
+    if (changed) run(plan)
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
     for (const text of placed) text.placed = true
     this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
+    if (start !== undefined) this.#overlay?.countFrame(this.canvas, performance.now() - start, plan)
   }
 
   /** In drawing order. */
