@@ -27,6 +27,7 @@ export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export type { TextWeight } from './play/scene/scene-tables.ts'
 export { createStage, type Stage } from './play/stage.ts'
 export type { StageOptions } from './play/stage-options.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'

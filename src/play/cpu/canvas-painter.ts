@@ -1,5 +1,7 @@
 import { createPlacedDraw, type PlacedDraw, type PlaceTables, placeDraw } from '../../../shaders/render/place.cpu.ts'
 import type { Tables } from '../../../shaders/tables.ts'
+import type { TextWeight } from '../scene/scene-tables.ts'
+import { strokeWeight } from './stroke-weight.ts'
 import { traceOutline } from './trace-outline.ts'
 
 export type PaintTables = PlaceTables & Tables<'points' | 'bands'>
@@ -17,18 +19,30 @@ export interface CanvasPainter {
 
 type Context = Pick<
   CanvasRenderingContext2D,
-  'save' | 'restore' | 'setTransform' | 'fill' | 'fillStyle' | 'globalAlpha' | 'globalCompositeOperation'
+  | 'save'
+  | 'restore'
+  | 'setTransform'
+  | 'fill'
+  | 'fillStyle'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'globalAlpha'
+  | 'globalCompositeOperation'
 > & { readonly canvas: { readonly width: number; readonly height: number } }
 
 /**
  * Creates a painter for a canvas, offscreen or not, whose pixels are device px. A path is made once an outline and kept.
+ *
+ * @param weight as the stage option textWeight.
  *
  * @example
  * const painter = createCanvasPainter(canvas.getContext('2d')!)
  * painter.paint(tables, 0, drawCount, { shadow: true })
  * painter.paint(tables, 0, drawCount, { shadow: false })
  */
-export function createCanvasPainter(context: Context): CanvasPainter {
+export function createCanvasPainter(context: Context, weight: TextWeight = 'linear'): CanvasPainter {
   const paths = new Map<number, Path2D>()
   const placed = createPlacedDraw()
   const pathOf = (tables: PaintTables, outline: number): Path2D => {
@@ -55,7 +69,10 @@ export function createCanvasPainter(context: Context): CanvasPainter {
         key = wanted
         context.globalAlpha = placed.color[3]!
         context.setTransform(a, b, c, d, e, f)
-        context.fill(pathOf(tables, placed.outline), 'nonzero')
+        const path = pathOf(tables, placed.outline)
+        context.fill(path, 'nonzero')
+        if (weight === 'browser')
+          strokeWeight(context, path, placed.color, placed.forward, placed.bounds[3]! - placed.bounds[1]!)
       }
       context.restore()
     },

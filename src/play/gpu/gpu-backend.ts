@@ -75,7 +75,8 @@ export class GpuBackend implements Backend {
 
   render(plan: FramePlan): void {
     this.#sync(plan.evaluate.length + plan.spacing.length + plan.tint.length)
-    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height]))
+    const weight = this.scene.textWeight === 'browser' ? 1 : 0
+    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height, weight, 0]))
     const encoder = this.device.createCommandEncoder({ label: 'frame' })
     this.#compute(encoder, plan)
     this.#draw(encoder, plan)
