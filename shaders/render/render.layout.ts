@@ -71,3 +71,13 @@ export const QUAD_REACH_PX = 0.625
 /** Weight of text by its luminance: of black, and how much more white has. See weightOf. */
 export const WEIGHT_OF_BLACK = -0.05
 export const WEIGHT_SLOPE = 0.3
+
+/**
+ * Gradients, in entries of vec4f: a head (number of stops, what it does beyond them: 0 nothing new), then for each stop its
+ * offset (and three unused) and its premultiplied colour. Offsets never decrease.
+ */
+export const GRADIENT_REPEAT = 1
+export const GRADIENT_REFLECT = 2
+
+/** A Gaussian ends here, in standard deviations: beyond is less than 8 bits show. */
+export const BLUR_REACH = 3.25

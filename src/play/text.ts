@@ -1,11 +1,13 @@
 import type { Animation } from '../author/model.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import { requireTextColor, type TextColor } from './color/text-color.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
@@ -16,7 +18,7 @@ import {
   excerpt,
   requireAnimation,
   requireBelow,
-  requireColor,
+  requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
@@ -64,8 +66,10 @@ export interface Text extends Playable, GlyphHits {
   x: number
   y: number
   transform: Matrix
-  /** Any CSS colour. */
-  color: string
+  /** As the option: a CSS colour, a gradient, or a function of the glyph. */
+  color: TextColor
+  /** As the option: the blur radius of the shadows, CSS px of the text. */
+  shadowBlur: number
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -87,6 +91,7 @@ export interface Text extends Playable, GlyphHits {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly groups: GroupHost['groups']
   readonly view: Matrix
   readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
@@ -98,7 +103,8 @@ export class StageText extends Played<TextEvents> implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   readonly #crossings: TextCrossings
   #disposed = false
-  #color: string
+  #color: TextColor
+  #shadowBlur: number
   placed = false
 
   constructor(
@@ -108,7 +114,13 @@ export class StageText extends Played<TextEvents> implements Text {
   ) {
     super()
     this.#color = options.color ?? '#000'
+    this.#shadowBlur = options.shadowBlur ?? 0
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** Where its groups live. */
+  get stage(): GroupHost {
+    return this.host
   }
 
   /** What the page says in place of the picture. */
@@ -181,14 +193,25 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
   }
 
-  get color(): string {
+  get color(): TextColor {
     return this.#color
   }
 
-  set color(color: string) {
+  set color(color: TextColor) {
     this.assertAlive('color')
-    this.scene.setColor(requireColor(color, 'text.color'))
+    this.scene.setColor(requireTextColor(color, 'text.color'))
     this.#color = color
+    this.host.invalidate('clock')
+  }
+
+  get shadowBlur(): number {
+    return this.#shadowBlur
+  }
+
+  set shadowBlur(px: number) {
+    this.assertAlive('shadowBlur')
+    this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
+    this.scene.setShadowBlur(px)
     this.host.invalidate('clock')
   }
 
@@ -246,6 +269,7 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
+    this.leave()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)
