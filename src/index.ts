@@ -5,6 +5,7 @@ export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
+export type { TextStroke } from './play/color/text-stroke.ts'
 export {
   DeviceLostError,
   DisposedError,

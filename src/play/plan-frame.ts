@@ -37,12 +37,13 @@ export class FramePlanner {
   }
 
   addDraws(text: StageText): void {
-    const { blocks, usesShadow, isRich, blursShadow } = text.scene
-    for (const shadow of usesShadow ? [true, false] : [false]) {
-      for (const { allocation: at } of blocks) {
+    const { blocks, passes, isRich, blursShadow } = text.scene
+    for (const { section, shadow } of passes) {
+      for (const { allocation: at, sections } of blocks) {
+        const first = sections.slice(0, section).reduce((sum, count) => sum + count, at.drawStart)
         append(
           this.draws,
-          { page: at.page, first: at.drawStart, count: at.drawCount, shadow, rich: isRich || (shadow && blursShadow) },
+          { page: at.page, first, count: sections[section]!, shadow, rich: isRich || (shadow && blursShadow) },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
           (last) => !last.shadow && !shadow && last.rich === isRich,
         )

@@ -9,12 +9,14 @@ import { type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
 import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
-import type { TextPaints } from './text-paints.ts'
+import type { GlyphDraws, TextPaints } from './text-paints.ts'
 
 /** A block of a text in the scene's tables. */
 export interface PlacedBlock {
   readonly index: number
   readonly allocation: PageAllocation
+  /** How many of its draws are in each section of its text's paints, one after the other. */
+  readonly sections: readonly number[]
   /** Its clusters in the text's storage order. */
   readonly clusterStart: number
   readonly layerStart: number
@@ -42,7 +44,8 @@ export interface TextMotion {
 interface BlockContents {
   readonly clusters: ClusterRange
   readonly glyphs: GlyphRange
-  readonly drawCount: number
+  /** Draws of each section. */
+  readonly drawCounts: readonly number[]
   readonly delays: BlockDelays
   readonly lineCount: number
   readonly layerCount: number
@@ -55,21 +58,23 @@ export function placeBlock(
   lines: LineRange,
   paints: TextPaints,
   motion: TextMotion | undefined,
+  shadows: boolean,
 ): PlacedBlock {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
   const glyphs = glyphsOfClusters(laid.glyphs, clusters)
+  const sections = paints.sections(shadows)
   const contents = {
     clusters,
     glyphs,
-    drawCount: countDraws(glyphs, paints.draw),
+    drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
     delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineCount: lines.lineEnd - lines.lineStart,
     layerCount: layers.length,
   }
   const block = allocateBlock(tables, contents)
   try {
-    packGlyphs(tables, laid, lines, paints, contents, block)
+    packGlyphs(tables, laid, lines, paints, sections, contents, block)
     if (motion) packMotion(tables, laid, motion, contents, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
     tables.blocks.touch(block.index, 1)
@@ -90,15 +95,16 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, drawCount, delays, lineCount, layerCount }: BlockContents,
+  { clusters, drawCounts, delays, lineCount, layerCount }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const index = tables.allocate(tables.blocks, 1)
   let layerStart: number | undefined
   try {
     layerStart = tables.allocate(tables.blockLayers, layerCount)
+    const drawCount = drawCounts.reduce((sum, count) => sum + count, 0)
     const allocation = tables.allocateInPage(clusterCount, lineCount, delays.recordCount, drawCount)
-    return { index, allocation, clusterStart, layerStart, layerCount, overrides: [], values: [] }
+    return { index, allocation, sections: drawCounts, clusterStart, layerStart, layerCount, overrides: [], values: [] }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)
@@ -111,6 +117,7 @@ function packGlyphs(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
+  sections: readonly GlyphDraws[],
   { glyphs, delays }: BlockContents,
   block: PlacedBlock,
 ): void {
@@ -120,7 +127,7 @@ function packGlyphs(
   page.clusters.touch(at.clusterStart, at.clusterCount)
   packLines(page.lines.view, at.lineStart, laid, lines, index, at.clusterStart)
   page.lines.touch(at.lineStart, at.lineCount)
-  packGlyphDraws(tables, laid, glyphs, paints, block)
+  packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, sections, block)
   let record = at.delayStart
   for (const words of delays.words) {
     page.delays.write(record, words)
@@ -129,22 +136,33 @@ function packGlyphs(
 }
 
 /** Packs a block's draws anew, after its text's paints have changed. */
-export function repackDraws(tables: SceneTables, laid: LaidText, paints: TextPaints, block: PlacedBlock): void {
+export function repackDraws(
+  tables: SceneTables,
+  laid: LaidText,
+  paints: TextPaints,
+  shadows: boolean,
+  block: PlacedBlock,
+): void {
   const { clusterStart, allocation } = block
   const glyphs = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: allocation.clusterCount })
-  packGlyphDraws(tables, laid, glyphs, paints, block)
+  packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, paints.sections(shadows), block)
 }
 
 function packGlyphDraws(
   tables: SceneTables,
   laid: LaidText,
   glyphs: GlyphRange,
-  paints: TextPaints,
-  { allocation: at, clusterStart }: PlacedBlock,
+  offsetUnit: number,
+  sections: readonly GlyphDraws[],
+  { allocation: at, clusterStart, sections: counts }: PlacedBlock,
 ): void {
   const { draws } = tables.pages[at.page]!
   const clusterShift = at.clusterStart - clusterStart
-  packDraws(draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
+  let first = at.drawStart
+  for (const [section, draw] of sections.entries()) {
+    packDraws(draws.view, first, laid.glyphs, glyphs, clusterShift, offsetUnit, draw)
+    first += counts[section]!
+  }
   draws.touch(at.drawStart, at.drawCount)
 }
 

@@ -1,4 +1,4 @@
-import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayers } from '../../bake/schedule-layers.ts'
@@ -7,12 +7,15 @@ import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
+import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
+import { animates } from './animates.ts'
 import { AnimationStore } from './animation-store.ts'
 import { maskText } from './motion-values.ts'
 import { OutlineStore } from './outline-store.ts'
@@ -46,6 +49,12 @@ const MOVING_CHANNELS: readonly ChannelName[] = [
 function blockSize(motion: TextMotion | undefined): number {
   const layers = motion?.schedules.filter(({ schedule }) => schedule.delays.length > 1).length ?? 0
   return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
+}
+
+/** A section of a text's draws, or its shadows. */
+export interface DrawPass {
+  readonly section: number
+  readonly shadow: boolean
 }
 
 /** What texts of a stage share. */
@@ -93,6 +102,7 @@ export class SceneText {
       laid,
       resolveColors(options.color, laid),
       options.shadowBlur / 2,
+      options.stroke && withStroker(options.stroke, loadedStroker()),
     )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
@@ -159,7 +169,7 @@ export class SceneText {
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid)
     if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
     this.fresh = true
   }
 
@@ -168,6 +178,24 @@ export class SceneText {
     this.#shadowBlur = px
     this.#paints.setShadowBlur(px / 2)
     this.fresh = true
+  }
+
+  /** Places the text anew with another stroke, or none. */
+  setStroke(stroke: DrawnStroke | undefined): void {
+    this.#assertCalm('text.stroke')
+    this.#paints.setStroke(stroke)
+    this.setAnimation(this.#animation)
+  }
+
+  /** What is drawn, in order: sections of its blocks' draws, shadows first. */
+  get passes(): readonly DrawPass[] {
+    const { isStroked } = this.#paints
+    const shadows = this.usesShadow
+    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
+    return [
+      ...(shadows ? [{ section: 0, shadow: true }] : []),
+      ...glyphs.map((section) => ({ section, shadow: false })),
+    ]
   }
 
   /** Some shadow is blurred. */
@@ -290,10 +318,11 @@ export class SceneText {
 
   #placeBlocks(animation: Animation | undefined): void {
     const motion = animation && this.#bake(animation)
+    const shadows = animates(motion?.stored.baked, 'shadowColorA')
     const blocks: PlacedBlock[] = []
     try {
       for (const lines of splitLines(this.laid.lines, blockSize(motion))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion, shadows))
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)
@@ -352,11 +381,7 @@ export class SceneText {
 
   /** Whether the animation can take this channel away from its identity. */
   #animates(channel: ChannelName): boolean {
-    const baked = this.#motion?.stored.baked
-    if (!baked) return false
-    const bit = 1 << CHANNEL_INDEX[channel]
-    if (baked.overrides || baked.randomOverrides) return true
-    return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
+    return animates(this.#motion?.stored.baked, channel)
   }
 }
 
