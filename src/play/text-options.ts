@@ -3,6 +3,9 @@ import { nearestName } from '../author/check/nearest-name.ts'
 import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
+import { checkRichText } from '../rich/check-rich-text.ts'
+import { flattenSpans, type StyleRun } from '../rich/flatten-spans.ts'
+import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
 import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
@@ -53,6 +56,8 @@ export interface ResolvedTextOptions {
   animation: Animation | undefined
   parameters: Readonly<Record<string, number>>
   order: number
+  /** What the spans of a rich text say, by stretches of its text. */
+  runs: readonly StyleRun[] | undefined
 }
 
 /** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
@@ -121,13 +126,18 @@ export const TEXT_OPTION_NAMES: readonly string[] = [
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
-  if (typeof content !== 'string') {
-    throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
+  const rich = isRichText(content) ? content : undefined
+  if (rich) checkRichText(rich)
+  const text: unknown = rich ? rich.text : content
+  if (typeof text !== 'string') {
+    throw new StageOptionError(
+      `stage.add: the text must be a string or a rich text, but it is ${describeValue(content)}`,
+    )
   }
   if (typeof options !== 'object' || options === null) {
     throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
   }
-  const where = `stage.add("${excerpt(content)}")`
+  const where = `stage.add("${excerpt(text)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(
@@ -151,6 +161,7 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
+    runs: rich && flattenSpans(text.length, rich.spans, size),
   }
 }
 

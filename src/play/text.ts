@@ -10,6 +10,7 @@ import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
@@ -97,6 +98,7 @@ export interface Text extends Playable, GlyphHits {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly groups: GroupHost['groups']
   readonly view: Matrix
   readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
@@ -126,6 +128,11 @@ export class StageText extends Played<TextEvents> implements Text {
     // Where the stroker is there already the scene has drawn it.
     if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** Where its groups live. */
+  get stage(): GroupHost {
+    return this.host
   }
 
   /** What the page says in place of the picture. */
@@ -307,6 +314,7 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
+    this.leave()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)

@@ -40,7 +40,8 @@ export function requireTextColor(value: unknown, name: string): ResolvedColor {
   return (glyph) => requireBaseColor(value(glyph), `${name}, which the function gave for glyph ${glyph.index},`)
 }
 
-function requireBaseColor(value: unknown, name: string): BaseColor {
+/** @throws {StageOptionError} for what is neither a colour nor a gradient. */
+export function requireBaseColor(value: unknown, name: string): BaseColor {
   try {
     return readBaseColor(value, name)
   } catch (error) {
