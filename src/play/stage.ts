@@ -215,7 +215,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       throw new DisposedError('stage', 'stage.add()')
     }
     const text = new StageText(this, sceneText, options)
-    keepSource(text, options)
+    keepSource(text, content, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
