@@ -5,6 +5,7 @@ export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
+export type { TextStroke } from './play/color/text-stroke.ts'
 export {
   DeviceLostError,
   DisposedError,
@@ -47,6 +48,7 @@ export {
   overlayDecorators,
 } from './play/rich/overlay-decorators.ts'
 export type { PlacedDecorator } from './play/rich/place-decorators.ts'
+export type { TextWeight } from './play/scene/scene-tables.ts'
 export type { ProgressSource } from './play/scrub/progress-source.ts'
 export {
   type ScrollAxis,
