@@ -42,6 +42,7 @@ export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export type { TextWeight } from './play/scene/scene-tables.ts'
 export type { ProgressSource } from './play/scrub/progress-source.ts'
 export {
   type ScrollAxis,
