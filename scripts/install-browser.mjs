@@ -1,16 +1,11 @@
 // @ts-check
 /** Finds a Chromium for the tests, and installs Debian's where that is possible. */
-import { existsSync, readFileSync } from 'node:fs'
 import { findChromium, findSoftwareDriver, findVulkanDriver } from './browser.mjs'
+import { isDebian, mayInstallDebian } from './debian.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** Chromium brings SwiftShader, a Vulkan driver that serves Node and Deno, too; Mesa's lavapipe is Deno's second. */
 const DEBIAN_PACKAGES = ['chromium', 'mesa-vulkan-drivers']
-
-/** Ubuntu's package of that name is an empty stand-in for a snap, which containers cannot run. */
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
 
 /** @returns {string} how to get a browser on this machine, as a sentence */
 function explain() {
@@ -27,7 +22,7 @@ function explain() {
 export async function installBrowser() {
   const missesDriver = process.platform === 'linux' && !(findVulkanDriver() && findSoftwareDriver('lavapipe'))
   if (findChromium() && !missesDriver) return true
-  const mayInstall = isDebian() && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH
+  const mayInstall = mayInstallDebian() && !process.env.CHROMIUM_PATH
   if (mayInstall) {
     console.log(`Installing ${DEBIAN_PACKAGES.join(' and ')} (apt-get) ...`)
     const env = { DEBIAN_FRONTEND: 'noninteractive' }

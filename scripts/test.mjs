@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { CHECKS } from './checks.mjs'
 import { installBrowser } from './install-browser.mjs'
 import { installPackages } from './install-packages.mjs'
+import { installUnicode } from './install-unicode.mjs'
 import { runCheck } from './run-check.mjs'
 import { endOnInterrupt } from './run-command.mjs'
 
@@ -25,6 +26,7 @@ async function runAll() {
   const checks = CHECKS.filter((check) => named.length === 0 || named.includes(check.name))
   if (!(await installPackages(root))) return { passed: 0, failed: checks.length }
   const hasBrowser = checks.some((check) => check.suite) ? await installBrowser() : false
+  if (checks.some((check) => check.suite === 'node')) await installUnicode()
   const total = { passed: 0, failed: 0 }
   const broken = new Set()
   for (const check of checks) {

@@ -3,19 +3,31 @@ export { CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../sh
 export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
-export type { PlayState } from './play/clock.ts'
 export {
   DeviceLostError,
   DisposedError,
   GlyphIndexError,
+  GroupError,
   SceneLimitError,
   StageOptionError,
   WebGpuUnavailableError,
 } from './play/errors.ts'
+export type { Markers } from './play/events/marker-list.ts'
+export type {
+  GlyphRevealedEvent,
+  IterationEvent,
+  ListenOptions,
+  MarkerEvent,
+  PlaybackEvent,
+  PlaybackEvents,
+  TextEvents,
+} from './play/events/playback-events.ts'
 export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
-export { createStage, type Stage, type StageOptions } from './play/stage.ts'
+export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export { createStage, type Stage } from './play/stage.ts'
+export type { StageOptions } from './play/stage-options.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'

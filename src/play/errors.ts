@@ -16,6 +16,11 @@ export class DisposedError extends Error {
   }
 }
 
+/** A group of texts cannot be made so, or a text that it plays was told to play on its own. */
+export class GroupError extends Error {
+  override readonly name = 'GroupError'
+}
+
 /** A scene outgrew what a buffer can hold. */
 export class SceneLimitError extends RangeError {
   override readonly name = 'SceneLimitError'

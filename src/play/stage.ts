@@ -2,41 +2,20 @@ import type { Rgba } from '../pack/colors.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
+import type { Markers } from './events/marker-list.ts'
+import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
-import type { BackendChoice } from './open-backend.ts'
 import { FramePlanner } from './plan-frame.ts'
+import type { Playable } from './playback/playable.ts'
+import { PlayedStage } from './playback/played-stage.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
-import {
-  checkSurfaceOptions,
-  requireBackground,
-  SURFACE_OPTION_NAMES,
-  type SurfaceOptions,
-} from './surface/surface-options.ts'
+import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import {
-  checkOptionNames,
-  describeValue,
-  pickLayoutOptions,
-  requireBelow,
-  requireFinite,
-  requireMatrix,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
-
-export interface StageOptions extends SurfaceOptions {
-  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
-  device?: GPUDevice
-  /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
-  backend?: BackendChoice
-  /** Device px per CSS px. Default: the window's, followed when it changes. */
-  pixelRatio?: number
-  /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
-  loop?: boolean
-}
+import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -47,7 +26,7 @@ export interface StageOptions extends SurfaceOptions {
  * const title = stage.add('Call me Ishmael.', { font, size: 64 })
  * ```
  */
-export interface Stage {
+export interface Stage extends Playable {
   /** Another one after a lost device, where only the CPU is left: see `onCanvasReplaced`. */
   readonly canvas: StageCanvas
   /** What draws: WebGPU, or Canvas 2D by the CPU. */
@@ -56,8 +35,24 @@ export interface Stage {
   readonly backendReason: string
   /** The texts on the stage, in the order in which they were added. */
   readonly texts: readonly Text[]
-  /** The stage's time, seconds: that of the last frame. */
+  /** The time of the last frame, seconds. */
   readonly time: number
+  /**
+   * The time that the clocks of all texts follow; what plays a stage plays them all: `stage.pause()` stops everything,
+   * `stage.playbackRate = 0.25` is slow motion, `stage.reverse()` runs back. A stage runs from the first frame on, at the
+   * time of its frames, and never ends.
+   */
+  currentTime: number | null
+  /** Infinity. */
+  readonly endTime: number
+  /** Named times of its own, seconds, that `on('marker', …)` tells of. Default none. */
+  markers: Markers
+  /** Tells a listener of events, as `text.on` does; returns a function that stops it. */
+  on<Type extends keyof PlaybackEvents>(
+    type: Type,
+    listener: (event: PlaybackEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Pan, zoom or turn everything: a 2×3 matrix in CSS order over CSS px. */
   view: Matrix
   /** Any CSS colour, behind all texts. */
@@ -75,44 +70,6 @@ export interface Stage {
   dispose(): void
 }
 
-const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
-
-/** Canvases with a live stage: two on one would wipe each other's pictures. */
-const stages = new WeakSet<StageCanvas>()
-
-function checkOptions(canvas: unknown, options: StageOptions): void {
-  if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
-    throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
-  }
-  if (typeof options !== 'object' || options === null) {
-    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
-  }
-  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
-  if (stages.has(canvas as StageCanvas)) {
-    throw new StageOptionError(
-      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
-    )
-  }
-  checkSurfaceOptions(options)
-  const { backend = 'auto', pixelRatio } = options
-  if (!['auto', 'gpu', 'cpu'].includes(backend)) {
-    throw new StageOptionError(
-      `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
-    )
-  }
-  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
-    throw new StageOptionError(
-      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
-    )
-  }
-  if (options.device && backend === 'cpu') {
-    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
-  }
-  if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
-    throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
-  }
-}
-
 /**
  * Opens a stage on a canvas.
  *
@@ -120,14 +77,14 @@ function checkOptions(canvas: unknown, options: StageOptions): void {
  * @throws {StageOptionError} when an option is wrong.
  */
 export async function createStage(canvas: StageCanvas, options: StageOptions = {}): Promise<Stage> {
-  checkOptions(canvas, options)
-  stages.add(canvas)
+  checkStageOptions(canvas, options)
+  stageCanvases.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const { backend: choice = 'auto', device, format } = options
   const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
     size.dispose()
-    stages.delete(canvas)
+    stageCanvases.delete(canvas)
     throw error
   })
   return new CanvasStage(scene, size, backend, options)
@@ -139,16 +96,14 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage implements Stage, TextHost {
+class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
   #ordered: StageText[] | undefined
-  #time = 0
   #view: Matrix = IDENTITY_MATRIX
   #viewChanged = true
   #drawsChanged = true
-  #looping = false
   #disposed = false
   #background: string
   #backgroundColor: Rgba
@@ -159,13 +114,14 @@ class CanvasStage implements Stage, TextHost {
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
+    super()
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
-      this.#looping = true
+      this.loops = true
       this.#loop.start()
     }
   }
@@ -187,7 +143,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   set background(color: string) {
-    this.#assertAlive('background')
+    this.assertAlive('background')
     this.#backgroundColor = requireBackground(color, 'stage.background')
     this.#background = color
     this.#viewChanged = true
@@ -197,22 +153,18 @@ class CanvasStage implements Stage, TextHost {
     return [...this.#texts]
   }
 
-  get time(): number {
-    return this.#time
-  }
-
   get view(): Matrix {
     return this.#view
   }
 
   set view(matrix: Matrix) {
-    this.#assertAlive('view')
+    this.assertAlive('view')
     this.#view = requireMatrix(matrix, 'stage.view')
     this.#viewChanged = true
   }
 
   add(content: string, options: TextOptions): Text {
-    this.#assertAlive('add()')
+    this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
@@ -228,10 +180,10 @@ class CanvasStage implements Stage, TextHost {
   }
 
   frame(timeSeconds: number): void {
-    this.#assertAlive('frame()')
+    this.assertAlive('frame()')
     requireBelow(timeSeconds, 1e12, 'stage.frame: timeSeconds')
-    if (this.#looping) {
-      this.#looping = false
+    if (this.loops) {
+      this.loops = false
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
@@ -239,7 +191,7 @@ class CanvasStage implements Stage, TextHost {
   }
 
   resize(width: number, height: number): void {
-    this.#assertAlive('resize()')
+    this.assertAlive('resize()')
     this.size.set(requireSize(width, 'stage.resize: width'), requireSize(height, 'stage.resize: height'))
   }
 
@@ -248,19 +200,14 @@ class CanvasStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stages.delete(this.canvas)
-    stages.delete(this.activeBackend.request.canvas)
+    stageCanvases.delete(this.canvas)
+    stageCanvases.delete(this.activeBackend.request.canvas)
   }
 
   // What texts ask of their stage.
-
-  now = (): number => this.#time
-
-  get defersStart(): boolean {
-    return this.#looping
-  }
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
@@ -270,11 +217,11 @@ class CanvasStage implements Stage, TextHost {
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.animationTime(this.#time)
+    const time = text.shownTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
-    text.scene.followParameters(this.#time)
+    text.scene.followParameters(this.shownTime)
     text.scene.writeClocks(time)
     return text.scene.inspect(this.activeBackend)
   }
@@ -288,7 +235,8 @@ class CanvasStage implements Stage, TextHost {
   }
 
   #render(time: number, draws = false): void {
-    this.#time = time
+    this.moveTo(time, this.#texts)
+    if (this.#disposed) return
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
@@ -301,14 +249,13 @@ class CanvasStage implements Stage, TextHost {
       .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
       .map(({ text }) => text)
     for (const text of this.#ordered) {
-      text.startPending(time)
       if (viewChanged || !text.placed) {
         text.scene.writePlacement(device, size.width, size.height)
         text.placed = true
         changed = true
       }
-      text.scene.followParameters(time)
-      text.scene.writeClocks(text.animationTime(time))
+      text.scene.followParameters(this.shownTime)
+      text.scene.writeClocks(text.shownTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
@@ -326,8 +273,8 @@ class CanvasStage implements Stage, TextHost {
 
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stages.has(this.canvas)) {
-      stages.add(this.canvas)
+    if (!stageCanvases.has(this.canvas)) {
+      stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }
     for (const text of this.#texts) {
@@ -337,7 +284,7 @@ class CanvasStage implements Stage, TextHost {
     this.#drawsChanged = true
   }
 
-  #assertAlive(call: string): void {
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('stage', `stage.${call}`)
   }
 }

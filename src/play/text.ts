@@ -1,9 +1,15 @@
 import type { Animation } from '../author/model.ts'
-import { Clock, type PlayState } from './clock.ts'
 import { DisposedError } from './errors.ts'
+import type { Crossing } from './events/crossing.ts'
+import type { EventCursor } from './events/event-cursor.ts'
+import type { Markers } from './events/marker-list.ts'
+import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
+import { TextCrossings } from './events/text-crossings.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
+import type { Playable } from './playback/playable.ts'
+import { Played, type Timeline } from './playback/played.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
   excerpt,
@@ -16,7 +22,7 @@ import {
 } from './text-options.ts'
 
 /**
- * A text on a stage. Times are seconds; `currentTime` and `playbackRate` mean what they mean in Web Animations.
+ * A text on a stage. Times are seconds; what plays it, from `play` to `finished`, means what it means in Web Animations.
  *
  * A text that never played is idle and shows the first moment of its animation, which for `fadeIn` is nothing at all.
  *
@@ -26,7 +32,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text extends GlyphHits {
+export interface Text extends Playable, GlyphHits {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -34,17 +40,24 @@ export interface Text extends GlyphHits {
   /** Size of the text's box at rest, CSS px. */
   readonly width: number
   readonly height: number
-  /** Starts or resumes; from the start when it stands at its end. */
-  play(): void
-  /** Holds the current time. */
-  pause(): void
-  /** Seconds of animation time; null while idle. Setting it seeks, to any time, backwards too. */
-  currentTime: number | null
-  /** Speed of the clock; negative runs backwards. Changing it does not jump. */
-  playbackRate: number
-  readonly playState: PlayState
   /** When the last glyph's last layer has ended, seconds; Infinity for an endless animation. */
   readonly endTime: number
+  /** Named times, seconds, that `on('marker', …)` tells of: `{ chorus: 12, beat: [1, 2, 3] }`. Default none. */
+  markers: Markers
+  /**
+   * Tells a listener of events, each once for each time that it is crossed, in the order of time, however long a frame is and
+   * whichever way time runs. Returns a function that stops it.
+   *
+   * ```ts
+   * text.on('glyphRevealed', ({ index, cluster }) => click(cluster))
+   * const stop = text.on('finish', () => text.dispose(), { once: true })
+   * ```
+   */
+  on<Type extends keyof TextEvents>(
+    type: Type,
+    listener: (event: TextEvents[Type]) => void,
+    options?: ListenOptions,
+  ): () => void
   /** Top left corner of the box on the stage, CSS px. */
   x: number
   y: number
@@ -70,19 +83,18 @@ export interface Text extends GlyphHits {
 
 /** What a text asks of its stage. */
 export interface TextHost {
-  readonly now: () => number
+  /** What leads the clocks of texts. */
+  readonly timeline: Timeline
   readonly view: Matrix
-  /** The stage's time starts this clock in its next frame. */
-  readonly defersStart: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
 }
 
-export class StageText implements Text {
-  readonly clock = new Clock()
+export class StageText extends Played<TextEvents> implements Text {
+  protected readonly eventTypes = TEXT_EVENTS
+  readonly #crossings: TextCrossings
   #disposed = false
-  #playPending = false
   #color: string
   placed = false
 
@@ -91,7 +103,17 @@ export class StageText implements Text {
     readonly scene: SceneText,
     color: string,
   ) {
+    super()
     this.#color = color
+    this.#crossings = new TextCrossings(scene)
+  }
+
+  protected get followed(): Timeline {
+    return this.host.timeline
+  }
+
+  get label(): string {
+    return `text "${excerpt(this.content)}"`
   }
 
   get content(): string {
@@ -112,63 +134,6 @@ export class StageText implements Text {
 
   get height(): number {
     return this.scene.laid.height
-  }
-
-  play(): void {
-    this.#assertAlive('play()')
-    const before = this.clock.currentTime(this.host.now(), this.endTime)
-    // With a loop of the stage's own the next frame starts the clock, so that laying out a long text costs no time of it.
-    if (this.host.defersStart) this.clock.ready(this.host.now(), this.endTime)
-    else this.clock.play(this.host.now(), this.endTime)
-    this.#playPending = this.host.defersStart
-    // From its start, or again after its end; not where it only runs on.
-    if (before !== this.clock.currentTime(this.host.now(), this.endTime)) this.scene.parameters.start()
-    this.host.invalidate('clock')
-  }
-
-  /** The time that its animation shows at a time of the stage, seconds. */
-  animationTime(stageTime: number): number {
-    return this.clock.currentTime(stageTime, this.endTime) ?? 0
-  }
-
-  /** Starts a clock that waits for its first frame. */
-  startPending(stageTime: number): void {
-    if (!this.#playPending) return
-    this.#playPending = false
-    this.clock.resume(stageTime)
-  }
-
-  pause(): void {
-    this.#assertAlive('pause()')
-    this.#playPending = false
-    this.clock.pause(this.host.now(), this.endTime)
-    this.host.invalidate('clock')
-  }
-
-  get currentTime(): number | null {
-    return this.clock.currentTime(this.host.now(), this.endTime) ?? null
-  }
-
-  set currentTime(seconds: number) {
-    this.#assertAlive('currentTime')
-    this.clock.seek(requireBelow(seconds, 1e12, `currentTime of text "${excerpt(this.content)}"`), this.host.now())
-    this.scene.parameters.settle()
-    this.host.invalidate('clock')
-  }
-
-  get playbackRate(): number {
-    return this.clock.playbackRate
-  }
-
-  set playbackRate(rate: number) {
-    this.#assertAlive('playbackRate')
-    const checked = requireBelow(rate, 1e7, `playbackRate of text "${excerpt(this.content)}"`)
-    this.clock.setPlaybackRate(checked, this.host.now(), this.endTime)
-    this.host.invalidate('clock')
-  }
-
-  get playState(): PlayState {
-    return this.#playPending ? 'running' : this.clock.playState(this.host.now(), this.endTime)
   }
 
   get endTime(): number {
@@ -204,7 +169,7 @@ export class StageText implements Text {
   }
 
   set color(color: string) {
-    this.#assertAlive('color')
+    this.assertAlive('color')
     this.scene.setColor(requireColor(color, 'text.color'))
     this.#color = color
     this.host.invalidate('clock')
@@ -215,12 +180,12 @@ export class StageText implements Text {
   }
 
   set animation(animation: Animation | undefined) {
-    this.#assertAlive('animation')
+    this.assertAlive('animation')
     const checked = animation === undefined ? undefined : requireAnimation(animation, 'text.animation')
-    const time = this.clock.currentTime(this.host.now(), this.endTime)
+    const time = this.playback.currentTime
     this.scene.setAnimation(checked)
     // The clock goes on from the time that was seen, also where the old animation had ended long before.
-    if (time !== undefined) this.clock.seek(time, this.host.now())
+    if (time !== undefined && !this.isLed) this.playback.seek(time, true)
     // Its blocks are new ones, and so are their places in the draws.
     this.placed = false
     this.host.invalidate('clock')
@@ -231,7 +196,7 @@ export class StageText implements Text {
   }
 
   set order(order: number) {
-    this.#assertAlive('order')
+    this.assertAlive('order')
     this.scene.order = requireFinite(order, 'text.order')
     this.host.invalidate('order')
   }
@@ -241,41 +206,56 @@ export class StageText implements Text {
   }
 
   setParameter(name: string, value: number): void {
-    this.#assertAlive('setParameter()')
+    this.assertAlive('setParameter()')
     const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
     this.scene.parameters.set(name, requireParameter(value, where))
     this.host.invalidate('clock')
   }
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
-    this.#assertAlive('glyphAt()')
-    return hitText(this.scene, this.host.view, time ?? this.animationTime(this.host.now()), x, y, shape)
+    this.assertAlive('glyphAt()')
+    return hitText(this.scene, this.host.view, time ?? this.shownTime, x, y, shape)
   }
 
   glyphBounds(index: number, time?: number): GlyphBounds {
-    this.#assertAlive('glyphBounds()')
-    return boundText(this.scene, this.host.view, time ?? this.animationTime(this.host.now()), index)
+    this.assertAlive('glyphBounds()')
+    return boundText(this.scene, this.host.view, time ?? this.shownTime, index)
   }
 
   inspect(): Promise<Float32Array> {
-    this.#assertAlive('inspect()')
+    this.assertAlive('inspect()')
     return this.host.inspect(this)
   }
 
   dispose(): void {
     if (this.#disposed) return
     this.#disposed = true
+    this.stopTelling()
     this.host.remove(this)
   }
 
+  protected override *crossings(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
+    if (this.listens('glyphRevealed')) yield* this.#crossings.reveals(from, to)
+    if (this.listens('iteration')) yield* this.#crossings.iterations(from, to)
+  }
+
+  protected override onChanged(): void {
+    this.host.invalidate('clock')
+  }
+
+  protected override onSought(by: 'start' | 'seek'): void {
+    if (by === 'start') this.scene.parameters.start()
+    else this.scene.parameters.settle()
+  }
+
   #place(change: () => void): void {
-    this.#assertAlive('moving the text')
+    this.assertAlive('moving the text')
     change()
     this.placed = false
     this.host.invalidate('view')
   }
 
-  #assertAlive(call: string): void {
+  assertAlive(call: string): void {
     if (this.#disposed) throw new DisposedError('text', call)
   }
 }

@@ -1,8 +1,8 @@
 import createBidi, { type Bidi } from 'bidi-js'
 
-/** Something that runs right to left, or that makes what follows do so: UAX #9 classes R, AL, AN and their overrides. */
+/** Something that does not have the base level of a left-to-right paragraph: UAX #9 classes R, AL, AN, embeddings, isolates. */
 const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 let bidi: Bidi | undefined
 

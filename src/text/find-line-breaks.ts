@@ -9,6 +9,17 @@ export interface LineBreaks {
 
 /** Scripts written without spaces, whose words only a dictionary finds (UAX #14 class SA). */
 const NO_SPACES = /[\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u
+/** Their letters and marks; punctuation and digits follow rules of their own. */
+const LETTER = /[\p{L}\p{M}]/u
+/**
+ * A wide opening bracket behind what a narrow one sticks to, as in `dog（犬）`: a letter, number or sign with its marks, or
+ * marks that have no base (UAX #14 LB30, as it is since Unicode 13).
+ */
+const WIDE_OPENING = new RegExp(
+  String.raw`(?<=[\p{L}\p{N}\p{Sm}\p{Sc}\p{So}\p{Cc}\p{Co}\p{Cn}%#&*@†‡§¶‰]\p{M}*|(?:^|[ \u200b])\p{M}+)` +
+    String.raw`[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62]`,
+  'gu',
+)
 /** Vertical tab, form feed, line separator: they end a line inside their paragraph. */
 const FORCED = '\v\f\u2028'
 
@@ -21,14 +32,17 @@ export function findLineBreaks(
   language: string | undefined,
 ): LineBreaks {
   const content = text.slice(start, contentEnd)
-  const found: number[] = []
+  const found = new Set<number>()
   const breaker = new LineBreaker(content)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    if (!splitsQuotation(content, next.position)) found.push(next.position)
+    if (!splitsQuotation(content, next.position)) found.add(next.position)
   }
+  const { size } = found
+  for (const { index } of content.matchAll(WIDE_OPENING)) found.add(index)
+  if (NO_SPACES.test(content)) addWordBreaks(content, language, found)
   const positions: number[] = []
   const required: boolean[] = []
-  for (const position of NO_SPACES.test(content) ? addWordBreaks(content, language, found) : found) {
+  for (const position of found.size > size ? [...found].sort((a, b) => a - b) : found) {
     if (position <= 0 || position >= content.length) continue
     positions.push(position + start)
     required.push(FORCED.includes(content[position - 1]!))
@@ -54,10 +68,12 @@ function splitsQuotation(content: string, position: number): boolean {
 }
 
 /** Adds the dictionary's word boundaries inside text of scripts without spaces. */
-function addWordBreaks(content: string, language: string | undefined, positions: readonly number[]): number[] {
-  const all = new Set(positions)
+function addWordBreaks(content: string, language: string | undefined, breaks: Set<number>): void {
   segmentText(content, 0, content.length, 'word', language, (from) => {
-    if (from > 0 && NO_SPACES.test(content[from - 1]!) && NO_SPACES.test(content[from]!)) all.add(from)
+    if (from > 0 && isUnspaced(content[from - 1]!) && isUnspaced(content[from]!)) breaks.add(from)
   })
-  return [...all].sort((a, b) => a - b)
+}
+
+function isUnspaced(character: string): boolean {
+  return NO_SPACES.test(character) && LETTER.test(character)
 }

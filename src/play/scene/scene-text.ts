@@ -103,6 +103,11 @@ export class SceneText {
     return this.#animation
   }
 
+  /** What animates it, baked and scheduled. */
+  get motion(): TextMotion | undefined {
+    return this.#motion
+  }
+
   get endTime(): number {
     return this.#motion?.endTime ?? 0
   }

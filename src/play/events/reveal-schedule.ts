@@ -1,0 +1,24 @@
+import type { ScheduledTiming } from '../../bake/end-time.ts'
+
+/** When each animated glyph begins: rising times, seconds, and the glyph of each, in reading order where times are equal. */
+export interface RevealSchedule {
+  readonly times: Float64Array
+  readonly glyphs: Uint32Array
+}
+
+/** A glyph begins with the first of its layers; one that has begun before time 0 counts as beginning there. */
+export function scheduleReveals(layers: readonly ScheduledTiming[], glyphCount: number): RevealSchedule {
+  const starts = new Float64Array(glyphCount).fill(Number.POSITIVE_INFINITY)
+  for (const { timing, schedule } of layers) {
+    const { delays } = schedule
+    for (let glyph = 0; glyph < glyphCount; glyph++) {
+      const delay = delays[delays.length === 1 ? 0 : glyph]!
+      // NaN, a layer that leaves the glyph alone, is below nothing.
+      const start = timing.delay + delay / timing.playbackRate
+      if (start < starts[glyph]!) starts[glyph] = Math.max(0, start)
+    }
+  }
+  const animated = Uint32Array.from(starts.keys()).filter((glyph) => starts[glyph] !== Number.POSITIVE_INFINITY)
+  const glyphs = animated.sort((a, b) => starts[a]! - starts[b]! || a - b)
+  return { times: Float64Array.from(glyphs, (glyph) => starts[glyph]!), glyphs }
+}

@@ -1,0 +1,55 @@
+import type { StageCanvas } from './canvas-size.ts'
+import { StageOptionError } from './errors.ts'
+import type { BackendChoice } from './open-backend.ts'
+import { checkSurfaceOptions, SURFACE_OPTION_NAMES, type SurfaceOptions } from './surface/surface-options.ts'
+import { checkOptionNames, describeValue, requireFinite } from './text-options.ts'
+
+export interface StageOptions extends SurfaceOptions {
+  /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
+  device?: GPUDevice
+  /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
+  backend?: BackendChoice
+  /** Device px per CSS px. Default: the window's, followed when it changes. */
+  pixelRatio?: number
+  /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
+  loop?: boolean
+}
+
+const STAGE_OPTION_NAMES = ['device', 'backend', 'pixelRatio', 'loop', ...SURFACE_OPTION_NAMES]
+
+/** Canvases with a live stage: two on one would wipe each other's pictures. */
+export const stageCanvases = new WeakSet<StageCanvas>()
+
+/** @throws {StageOptionError} naming the option, what was found and what is needed. */
+export function checkStageOptions(canvas: unknown, options: StageOptions): void {
+  if (typeof (canvas as StageCanvas | null)?.getContext !== 'function') {
+    throw new StageOptionError(`createStage: the first argument must be a canvas, but it is ${describeValue(canvas)}`)
+  }
+  if (typeof options !== 'object' || options === null) {
+    throw new StageOptionError(`createStage: the options must be an object, but they are ${describeValue(options)}`)
+  }
+  checkOptionNames(options, STAGE_OPTION_NAMES, 'createStage')
+  if (stageCanvases.has(canvas as StageCanvas)) {
+    throw new StageOptionError(
+      'createStage: this canvas has a stage already; call its dispose() first, or add texts to it',
+    )
+  }
+  checkSurfaceOptions(options)
+  const { backend = 'auto', pixelRatio } = options
+  if (!['auto', 'gpu', 'cpu'].includes(backend)) {
+    throw new StageOptionError(
+      `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
+    )
+  }
+  if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {
+    throw new StageOptionError(
+      `createStage: option device must be a GPUDevice, but it is ${describeValue(options.device)}`,
+    )
+  }
+  if (options.device && backend === 'cpu') {
+    throw new StageOptionError("createStage: backend 'cpu' uses no device; leave one of the two options out")
+  }
+  if (pixelRatio !== undefined && !(requireFinite(pixelRatio, 'createStage: option pixelRatio') > 0)) {
+    throw new StageOptionError(`createStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
+  }
+}
