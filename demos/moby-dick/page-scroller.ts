@@ -1,6 +1,6 @@
 import { CHAPTER } from './chapter.ts'
 
-/** Lies over the canvas and scrolls as the browser does: wheel, fingers, keys. The chapter is in it for those who listen. */
+/** Lies over the canvas and scrolls as the browser does: wheel, fingers, keys. */
 export class PageScroller {
   readonly #element = document.createElement('div')
   readonly #spacer = document.createElement('div')
@@ -12,12 +12,6 @@ export class PageScroller {
     this.#element.setAttribute('role', 'region')
     this.#element.setAttribute('aria-label', `Moby-Dick, chapter 1: ${CHAPTER.title}`)
     this.#spacer.className = 'page-spacer'
-    const spoken = document.createElement('div')
-    spoken.className = 'page-spoken'
-    spoken.append(
-      ...CHAPTER.paragraphs.map((paragraph) => Object.assign(document.createElement('p'), { textContent: paragraph })),
-    )
-    this.#spacer.append(spoken)
     this.#element.append(this.#spacer)
     this.#element.addEventListener('scroll', onScroll, { passive: true, signal: this.#listeners.signal })
     canvas.after(this.#element)

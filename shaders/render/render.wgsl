@@ -1,19 +1,9 @@
 // Pose + ink + outline → pixels: a quad for every draw, exact area coverage inside it, premultiplied colour.
 
-@group(0) @binding(0) var<uniform> surface: Target;
-@group(0) @binding(1) var<storage, read> draws: array<Draw>;
-@group(0) @binding(2) var<storage, read> poses: array<Pose>;
-@group(0) @binding(3) var<storage, read> inks: array<Ink>;
-@group(0) @binding(4) var<storage, read> paints: array<Paint>;
-@group(0) @binding(5) var<storage, read> outlines: array<Outline>;
-@group(0) @binding(6) var<storage, read> lines: array<Line>;
-@group(0) @binding(7) var<storage, read> shifts: array<f32>;
-@group(0) @binding(8) var<storage, read> placements: array<Placement>;
-@group(0) @binding(9) var<storage, read> points: array<u32>;
-@group(0) @binding(10) var<storage, read> bands: array<u32>;
-
+//! include ./bindings.wgsl
 //! include ./place.wgsl
 //! include ./coverage.wgsl
+//! include ./weight.wgsl
 
 struct Fragment {
   @builtin(position) position: vec4f,
@@ -21,6 +11,7 @@ struct Fragment {
   @location(1) @interpolate(flat) color: vec4f,
   @location(2) @interpolate(flat) origin: vec2f,
   @location(3) @interpolate(flat) outline: u32,
+  @location(4) @interpolate(flat) weight: f32,
 }
 
 // Premultiplied, opacity applied.
@@ -61,6 +52,7 @@ fn place_corner(vertexIndex: u32, instanceIndex: u32, isShadow: bool) -> Fragmen
   out.color = color;
   out.origin = placed.origin;
   out.outline = draw.outline;
+  out.weight = weight_of(color.rgb / color.a);
   return out;
 }
 
@@ -79,5 +71,5 @@ fn fragment(in: Fragment) -> @location(0) vec4f {
   // From the pixel's position, not interpolated: interpolation is good to a fraction of the quad only.
   let away = in.position.xy - in.origin;
   let center = vec2f(dot(in.inverse.xy, away), dot(in.inverse.zw, away));
-  return in.color * cover_outline(outlines[in.outline], center, in.inverse);
+  return in.color * weigh_coverage(cover_outline(outlines[in.outline], center, in.inverse), in.weight);
 }

@@ -9,7 +9,7 @@ import { isRandom } from './draw-random.ts'
 import { BakedValueError, BakeLimitError } from './errors.ts'
 import { type Affines, foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
 import { groupColumns } from './group-columns.ts'
-import { findHeldProgress, trimmedDuration } from './hold-progress.ts'
+import { findHeldProgress, heldSeconds, trimmedDuration } from './hold-progress.ts'
 import { findReference } from './motion/find-reference.ts'
 import type { BakedLayer, LayerTiming } from './tables.ts'
 import { buildUnionTrack, type Column, type Hold } from './union-track.ts'
@@ -118,8 +118,9 @@ export function holdEnds(
 ): { timing: LayerTiming; holds: Hold[] } {
   if (isRandom(layer.iterationStart)) return { timing, holds: [] }
   const holds: Hold[] = []
+  const active = heldSeconds(layer, trimmedDuration(layer))
   const settle = (phase: 'before' | 'after', time: number): number => {
-    const held = findHeldProgress(layer, layer.iterationStart as number, phase, trimmedDuration(layer))
+    const held = findHeldProgress(layer, layer.iterationStart as number, phase, active)
     const values = columns.map(({ curve }) => curve.evaluate(held.progress, held.before))
     const agrees = columns.every(({ curve }, index) => showsAt(curve, time, values[index]!))
     if (agrees) return time
@@ -128,8 +129,7 @@ export function holdEnds(
     return heldAt
   }
   const before = timing.fillBackwards ? settle('before', timing.before) : timing.before
-  const after =
-    timing.fillForwards && Number.isFinite(timing.activeDuration) ? settle('after', timing.after) : timing.after
+  const after = timing.fillForwards ? settle('after', timing.after) : timing.after
   return { timing: { ...timing, before, after }, holds }
 }
 

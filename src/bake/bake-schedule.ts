@@ -3,7 +3,7 @@ import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
 import { drawValues, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
-import { findHeldProgress } from './hold-progress.ts'
+import { findHeldProgress, heldSeconds } from './hold-progress.ts'
 import { addStagger } from './stagger-delays.ts'
 import type { GlyphUnits, LayerTiming, Schedule } from './tables.ts'
 
@@ -31,6 +31,13 @@ export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnit
 
 function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): void {
   for (const index of layer.skip.indices) if (index >= 0 && index < units.count) seconds[index] = Number.NaN
+  const { classNames = [] } = layer.skip
+  const { excluded } = units
+  for (let glyph = 0; glyph < units.count; glyph++) {
+    if (excluded?.[glyph] === 1) seconds[glyph] = Number.NaN
+    if (classNames.length > 0 && units.classNames?.(glyph).some((name) => classNames.includes(name)))
+      seconds[glyph] = Number.NaN
+  }
   if (layer.skip.classes.length === 0) return
   const skipped = GLYPH_CLASSES.map((name) => layer.skip.classes.includes(name))
   for (let glyph = 0; glyph < units.count; glyph++) if (skipped[units.class[glyph]!]) seconds[glyph] = Number.NaN
@@ -40,7 +47,7 @@ function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): voi
 function shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Schedule {
   const starts = drawValues(layer.iterationStart, delays.length)
   const length = trackSeconds(layer)
-  const active = timing.uncutActiveDuration ?? timing.activeDuration
+  const active = heldSeconds(layer, timing.uncutActiveDuration ?? timing.activeDuration)
   const held = (phase: 'before' | 'after') =>
     starts.map((start) => findHeldProgress(layer, start, phase, active).progress * length)
   // A layer that lasts no time has no phase to shift; its track is of a nominal length.

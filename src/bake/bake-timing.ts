@@ -2,7 +2,7 @@ import { MAX_TICKS, TICKS_PER_SECOND } from '../../shaders/evaluate/evaluate.lay
 import type { Layer } from '../author/model.ts'
 import { isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
-import { findHeldProgress, isReversed, snapToWhole, trimmedDuration } from './hold-progress.ts'
+import { findHeldProgress, heldSeconds, isReversed, snapToWhole, trimmedDuration } from './hold-progress.ts'
 import type { LayerTiming } from './tables.ts'
 
 /** Delays and finite durations together must stay below this, seconds: 12 days. */
@@ -44,7 +44,8 @@ export function bakeTiming(layer: Layer): LayerTiming {
   const alternate = turns && wraps
   // Alternate-reverse is alternate half a period on.
   const isOdd = Math.abs((first + (direction === 'alternate-reverse' ? 1 : 0)) % 2) === 1
-  const held = (phase: 'before' | 'after') => findHeldProgress(layer, start, phase, uncut).progress * seconds
+  const held = (phase: 'before' | 'after') =>
+    findHeldProgress(layer, start, phase, heldSeconds(layer, uncut)).progress * seconds
   const timing: LayerTiming = {
     delay: isRandom(layer.delay) ? 0 : layer.delay,
     playbackRate,

@@ -29,6 +29,14 @@ export function trimmedDuration(layer: Layer): number {
 }
 
 /**
+ * Active seconds after which a layer is held; one without end counts as played once: reduced motion shows it there, and
+ * nothing else looks at what is held after it.
+ */
+export function heldSeconds(layer: Layer, activeSeconds: number): number {
+  return Number.isFinite(activeSeconds) ? activeSeconds : layer.duration
+}
+
+/**
  * Directed progress held before the active phase, or after `activeSeconds` of it (Web Animations 1: overall progress, simple
  * iteration progress, current iteration, directed progress). A whole number of iterations ends at the end of the last one,
  * unless none was played; an infinite iteration runs forwards in either alternating direction, as the specification says.

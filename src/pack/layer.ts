@@ -25,6 +25,8 @@ export interface LayerPlacement {
   readonly trackStart: number
   /** The layer's overrides differ by glyph; they lie where its block layers say. */
   readonly overridesByGlyph?: boolean
+  /** A layer without end is over after one iteration: reduced motion. */
+  readonly playsOnce?: boolean
 }
 
 type TimeField = 'period' | 'iteration' | 'active' | 'before' | 'after'
@@ -50,11 +52,12 @@ export type UnpackedLayer = { readonly [field in TimeField]: number } & {
  */
 export function packLayer(baked: BakedLayer, placement: LayerPlacement): Uint32Array {
   const { timing } = baked
-  const endless = timing.activeDuration === Number.POSITIVE_INFINITY
+  const repeats = timing.activeDuration === Number.POSITIVE_INFINITY
+  const endless = repeats && !placement.playsOnce
   const times: { [field in TimeField]: number } = {
     period: timing.period,
     iteration: timing.iterationDuration,
-    active: endless ? 0 : timing.activeDuration,
+    active: endless ? 0 : repeats ? timing.iterationDuration : timing.activeDuration,
     before: timing.before,
     after: timing.after,
   }

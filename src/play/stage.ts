@@ -1,6 +1,11 @@
 import type { Rgba } from '../pack/colors.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { RichText } from '../rich/rich-text.ts'
+import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
+import { MotionPreference } from './access/motion-preference.ts'
+import { createMirror, type TextMirror } from './access/text-mirror.ts'
+import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
+import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import type { Markers } from './events/marker-list.ts'
 import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
@@ -10,12 +15,15 @@ import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
 import type { Playable } from './playback/playable.ts'
 import { PlayedStage } from './playback/played-stage.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -57,8 +65,12 @@ export interface Stage extends Playable {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
-  /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
-  add(content: string, options: TextOptions): Text
+  /** Shows the stage's figures in the corner of its canvas: glyphs, texts, bytes, dispatches, ms on the main thread. Default false. */
+  debug: boolean
+  /** How much it moves: see the option. */
+  reducedMotion: ReducedMotion
+  /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
+  add(content: string | RichText, options: TextOptions): Text
   /**
    * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
    * the first frame started at time 0: pass seconds since then, not since the page was opened.
@@ -80,9 +92,10 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   checkStageOptions(canvas, options)
   stageCanvases.add(canvas)
   const scene = new SceneTables()
+  scene.textWeight = options.textWeight ?? 'browser'
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
-  const { backend: choice = 'auto', device, format } = options
-  const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
+  const { backend: choice = 'auto', device, format, cull } = options
+  const backend = await LiveBackend.open({ canvas, scene, choice, device, format, cull }, options).catch((error) => {
     size.dispose()
     stageCanvases.delete(canvas)
     throw error
@@ -96,7 +109,7 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage extends PlayedStage implements Stage, TextHost {
+export class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
@@ -105,12 +118,15 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
   #viewChanged = true
   #drawsChanged = true
   #disposed = false
+  #overlay: DebugOverlay | undefined
   #background: string
   #backgroundColor: Rgba
+  readonly #motion: MotionPreference
+  readonly #mirror: TextMirror<StageText> | undefined
 
   constructor(
     readonly scene: SceneTables,
-    readonly size: CanvasSizeWatcher,
+    readonly size: StageSize,
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
@@ -118,7 +134,11 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
-    this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    this.#loop = new Loop(windowFrames(), (time) => this.renderFrame(time), options.whenHidden)
+    this.#motion = new MotionPreference(options.reducedMotion ?? 'auto', () => this.#followMotion())
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    const mirrored = this.canvas !== undefined && options.accessibility !== 'none'
+    this.#mirror = mirrored ? createMirror(this.canvas, () => this.orderedTexts) : undefined
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
       this.loops = true
@@ -127,7 +147,8 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
   }
 
   get canvas(): StageCanvas {
-    return this.activeBackend.canvas
+    // None on a stage that draws into passes; its interface has no canvas either.
+    return this.activeBackend.canvas as StageCanvas
   }
 
   get backend(): 'gpu' | 'cpu' {
@@ -136,6 +157,17 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   get backendReason(): string {
     return this.activeBackend.reason
+  }
+
+  get debug(): boolean {
+    return this.#overlay !== undefined
+  }
+
+  set debug(on: boolean) {
+    this.assertAlive('debug')
+    if (on === this.debug) return
+    this.#overlay?.dispose()
+    this.#overlay = on ? new DebugOverlay(() => describeStage(this.activeBackend, this.scene, this.#texts)) : undefined
   }
 
   get background(): string {
@@ -147,6 +179,15 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#backgroundColor = requireBackground(color, 'stage.background')
     this.#background = color
     this.#viewChanged = true
+  }
+
+  get reducedMotion(): ReducedMotion {
+    return this.#motion.mode
+  }
+
+  set reducedMotion(mode: ReducedMotion) {
+    this.assertAlive('reducedMotion')
+    this.#motion.mode = requireReducedMotion(mode, 'stage.reducedMotion')
   }
 
   get texts(): readonly Text[] {
@@ -163,17 +204,18 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
-  add(content: string, options: TextOptions): Text {
+  add(content: string | RichText, options: TextOptions): Text {
     this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const laid = layOutContent(content, options, resolved)
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
     if (this.#disposed) {
       // By a function of the author's that ran meanwhile.
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options.color ?? '#000')
+    const text = new StageText(this, sceneText, options)
+    keepSource(text, content, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -187,7 +229,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
-    this.#render(timeSeconds, true)
+    this.renderFrame(timeSeconds, true)
   }
 
   resize(width: number, height: number): void {
@@ -200,24 +242,31 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#disposed = true
     this.#loop.stop()
     this.size.dispose()
+    this.#motion.dispose()
+    this.#mirror?.dispose()
+    this.#overlay?.dispose()
     this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stageCanvases.delete(this.canvas)
-    stageCanvases.delete(this.activeBackend.request.canvas)
+    for (const canvas of [this.canvas, this.activeBackend.request.canvas]) canvas && stageCanvases.delete(canvas)
   }
 
   // What texts ask of their stage.
+
+  get reducesMotion(): boolean {
+    return this.#motion.reduces
+  }
 
   invalidate = (what: 'view' | 'order' | 'clock'): void => {
     if (what === 'order') {
       this.#ordered = undefined
       this.#drawsChanged = true
+      this.#mirror?.invalidate()
     }
   }
 
   inspect = async (text: StageText): Promise<Float32Array> => {
-    const time = text.shownTime
+    const time = text.animationTime
     await this.activeBackend.prepareInspection(text.scene.usesMotions)
     if (!this.#texts.includes(text)) throw new DisposedError('text', 'text.inspect()')
     // The text stays marked as moved: the next frame still computes what these clocks show.
@@ -234,46 +283,68 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
-  #render(time: number, draws = false): void {
+  #followMotion(): void {
+    this.#stores.animations.playsOnce = this.#motion.reduces
+    for (const text of this.#texts) text.scene.refreshClocks()
+  }
+
+  /** @param run What is done with the frame's plan, where there is something new to see or `draws` is set. */
+  renderFrame(
+    time: number,
+    draws = false,
+    run: (plan: FramePlan) => void = (plan) => this.activeBackend.render(plan),
+  ): void {
+    const start = this.#overlay && performance.now()
     this.moveTo(time, this.#texts)
     if (this.#disposed) return
+    this.#mirror?.follow(this.canvas as HTMLCanvasElement)
     const size = this.size.apply(this.activeBackend.maxCanvasSize)
     if (size.width === 0 || size.height === 0) return
     const viewChanged = this.#viewChanged || this.size.changed
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
     const computed: StageText[] = []
+    const placed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
-    this.#ordered ??= this.#texts
-      .map((text, age) => ({ text, age }))
-      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
-      .map(({ text }) => text)
-    for (const text of this.#ordered) {
-      if (viewChanged || !text.placed) {
+    for (const text of this.orderedTexts) {
+      const moves = viewChanged || !text.placed
+      if (moves) {
         text.scene.writePlacement(device, size.width, size.height)
-        text.placed = true
+        placed.push(text)
         changed = true
       }
       text.scene.followParameters(this.shownTime)
-      text.scene.writeClocks(text.shownTime)
+      text.scene.writeClocks(text.animationTime)
       if (text.scene.moved || text.scene.fresh) {
         planner.addWork(text)
         computed.push(text)
         changed = true
       }
-      planner.addDraws(text)
+      planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
     }
-    if (changed) this.activeBackend.render(planner.finish(size, this.#backgroundColor))
+    const plan = planner.finish(size, this.#backgroundColor)
+    if (changed) run(plan)
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
+    for (const text of placed) text.placed = true
     this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
+    if (start !== undefined) this.#overlay?.countFrame(this.canvas, performance.now() - start, plan)
+  }
+
+  /** In drawing order. */
+  protected get orderedTexts(): readonly StageText[] {
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
+    return this.#ordered
   }
 
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stageCanvases.has(this.canvas)) {
+    if (this.canvas && !stageCanvases.has(this.canvas)) {
       stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }

@@ -3,8 +3,13 @@ import { nearestName } from '../author/check/nearest-name.ts'
 import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
+import { checkRichText } from '../rich/check-rich-text.ts'
+import { flattenSpans, type StyleRun } from '../rich/flatten-spans.ts'
+import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
+import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
+import { type ResolvedStroke, requireStroke, type TextStroke } from './color/text-stroke.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
@@ -14,8 +19,18 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
   size?: number
-  /** Text colour, any CSS colour. Default black. */
-  color?: string
+  /**
+   * Base colour of the glyphs: any CSS colour, a CSS `linear-gradient()` over the text, `{ gradient, across: 'text' | 'line' |
+   * 'glyph' }`, or a function that gives each glyph one of these. Default black.
+   */
+  color?: TextColor
+  /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
+  shadowBlur?: number
+  /**
+   * A line along the outlines of its glyphs. What makes it (146 kB compressed) is loaded with the first stroke, which is seen a
+   * little later than its text: `await text.loaded`. Default: none.
+   */
+  stroke?: TextStroke
   /** Where the top left corner of the text's box stands on the stage, CSS px. Default 0. */
   x?: number
   y?: number
@@ -32,13 +47,17 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
 /** A text's own part of the options, checked and complete. */
 export interface ResolvedTextOptions {
   size: number
-  color: readonly [r: number, g: number, b: number, a: number]
+  color: ResolvedColor
+  shadowBlur: number
+  stroke: ResolvedStroke | undefined
   x: number
   y: number
   transform: Matrix
   animation: Animation | undefined
   parameters: Readonly<Record<string, number>>
   order: number
+  /** What the spans of a rich text say, by stretches of its text. */
+  runs: readonly StyleRun[] | undefined
 }
 
 /** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
@@ -91,9 +110,12 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [
+/** The names of the options of a text. */
+export const TEXT_OPTION_NAMES: readonly string[] = [
   ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
   'color',
+  'shadowBlur',
+  'stroke',
   'x',
   'y',
   'transform',
@@ -104,13 +126,18 @@ const TEXT_OPTION_NAMES = [
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
-  if (typeof content !== 'string') {
-    throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
+  const rich = isRichText(content) ? content : undefined
+  if (rich) checkRichText(rich)
+  const text: unknown = rich ? rich.text : content
+  if (typeof text !== 'string') {
+    throw new StageOptionError(
+      `stage.add: the text must be a string or a rich text, but it is ${describeValue(content)}`,
+    )
   }
   if (typeof options !== 'object' || options === null) {
     throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
   }
-  const where = `stage.add("${excerpt(content)}")`
+  const where = `stage.add("${excerpt(text)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(
@@ -121,7 +148,9 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
   if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
   return {
     size,
-    color: requireColor(options.color ?? '#000', `${where}: option color`),
+    color: requireTextColor(options.color ?? '#000', `${where}: option color`),
+    shadowBlur: requireBlur(options.shadowBlur ?? 0, `${where}: option shadowBlur`),
+    stroke: requireStroke(options.stroke, `${where}: option stroke`),
     x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
     y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
     transform:
@@ -132,6 +161,7 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
+    runs: rich && flattenSpans(text.length, rich.spans, size),
   }
 }
 
@@ -176,6 +206,13 @@ export function requireColor(value: unknown, name: string): ReturnType<typeof pa
     if (!(error instanceof AuthoringError)) throw error
     throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
   }
+}
+
+/** @throws {StageOptionError} for what is no number of 0 or more. */
+export function requireBlur(value: unknown, name: string): number {
+  const px = requireBelow(value, MAX_ENTRY, name)
+  if (px >= 0) return px
+  throw new StageOptionError(`${name} must be 0 or more CSS px, but it is ${px}`)
 }
 
 /** The beginning of a text, for messages. */

@@ -1,10 +1,16 @@
 import type { Animation } from '../author/model.ts'
+import { warnOnce } from '../author/warn-once.ts'
+import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
+import type { MirroredContent } from './access/mirrored-text.ts'
+import { requireTextColor, type TextColor } from './color/text-color.ts'
+import { requireStroke, type TextStroke, withStroker } from './color/text-stroke.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
@@ -15,10 +21,11 @@ import {
   excerpt,
   requireAnimation,
   requireBelow,
-  requireColor,
+  requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
+  type TextOptions,
 } from './text-options.ts'
 
 /**
@@ -62,8 +69,14 @@ export interface Text extends Playable, GlyphHits {
   x: number
   y: number
   transform: Matrix
-  /** Any CSS colour. */
-  color: string
+  /** As the option: a CSS colour, a gradient, or a function of the glyph. */
+  color: TextColor
+  /** As the option: the blur radius of the shadows, CSS px of the text. */
+  shadowBlur: number
+  /** As the option: the line along its outlines; undefined for none. */
+  stroke: TextStroke | undefined
+  /** Resolves when all of it can be seen: a stroke, when what makes it is loaded; rejects when that fails. */
+  readonly loaded: Promise<void>
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -85,7 +98,9 @@ export interface Text extends Playable, GlyphHits {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly groups: GroupHost['groups']
   readonly view: Matrix
+  readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
@@ -95,17 +110,43 @@ export class StageText extends Played<TextEvents> implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   readonly #crossings: TextCrossings
   #disposed = false
-  #color: string
+  #color: TextColor
+  #shadowBlur: number
+  #stroke: TextStroke | undefined
+  #loaded: Promise<void> = Promise.resolve()
   placed = false
 
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    color: string,
+    private options: TextOptions,
   ) {
     super()
-    this.#color = color
+    this.#color = options.color ?? '#000'
+    this.#shadowBlur = options.shadowBlur ?? 0
+    this.#stroke = options.stroke
+    // Where the stroker is there already the scene has drawn it.
+    if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** Where its groups live. */
+  get stage(): GroupHost {
+    return this.host
+  }
+
+  /** What the page says in place of the picture. */
+  get mirrored(): MirroredContent {
+    const { language, direction = 'auto' } = this.options
+    return { text: this.scene.laid.text, language, direction }
+  }
+
+  /** The time that its animation shows: its own, or where reduced motion holds it. */
+  get animationTime(): number {
+    const { currentTime, effectiveRate } = this.playback
+    // Reduced, what plays or did shows its end: the start, where time runs back.
+    if (currentTime !== undefined && this.host.reducesMotion) return effectiveRate < 0 ? 0 : this.scene.restTime
+    return this.shownTime
   }
 
   protected get followed(): Timeline {
@@ -164,15 +205,59 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
   }
 
-  get color(): string {
+  get color(): TextColor {
     return this.#color
   }
 
-  set color(color: string) {
+  set color(color: TextColor) {
     this.assertAlive('color')
-    this.scene.setColor(requireColor(color, 'text.color'))
+    this.scene.setColor(requireTextColor(color, 'text.color'))
     this.#color = color
     this.host.invalidate('clock')
+  }
+
+  get shadowBlur(): number {
+    return this.#shadowBlur
+  }
+
+  set shadowBlur(px: number) {
+    this.assertAlive('shadowBlur')
+    this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
+    this.scene.setShadowBlur(px)
+    this.host.invalidate('clock')
+  }
+
+  get stroke(): TextStroke | undefined {
+    return this.#stroke
+  }
+
+  set stroke(stroke: TextStroke | undefined) {
+    this.assertAlive('stroke')
+    this.#drawStroke(stroke)
+  }
+
+  get loaded(): Promise<void> {
+    return this.#loaded
+  }
+
+  #drawStroke(stroke: TextStroke | undefined): void {
+    const resolved = requireStroke(stroke, 'text.stroke')
+    this.#stroke = stroke
+    const draw = () => {
+      this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
+      this.placed = false
+      this.host.invalidate('order')
+    }
+    if (!resolved || loadedStroker()) {
+      this.#loaded = Promise.resolve()
+      draw()
+      return
+    }
+    this.#loaded = loadStroker().then(() => {
+      // Not where it was taken off, or given another, meanwhile.
+      if (!this.#disposed && this.#stroke === stroke) draw()
+    })
+    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`))
   }
 
   get animation(): Animation | undefined {
@@ -214,12 +299,12 @@ export class StageText extends Played<TextEvents> implements Text {
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {
     this.assertAlive('glyphAt()')
-    return hitText(this.scene, this.host.view, time ?? this.shownTime, x, y, shape)
+    return hitText(this.scene, this.host.view, time ?? this.animationTime, x, y, shape)
   }
 
   glyphBounds(index: number, time?: number): GlyphBounds {
     this.assertAlive('glyphBounds()')
-    return boundText(this.scene, this.host.view, time ?? this.shownTime, index)
+    return boundText(this.scene, this.host.view, time ?? this.animationTime, index)
   }
 
   inspect(): Promise<Float32Array> {
@@ -229,6 +314,7 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
+    this.leave()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)

@@ -1,5 +1,6 @@
 /** The library as it is published, on a WebGPU that no browser of the other tests has. */
 import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?inline'
+import overlappingUrl from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?inline'
 import { animation, CHANNELS, clip, createStage, layer, loadFont, type Stage, type Text } from 'glyphstorm'
 import { beforeAll, expect, test } from 'vitest'
 import { TOLERANCES } from '../conformance/tolerances.ts'
@@ -75,4 +76,12 @@ test('its kernels compute what was written', async () => {
     expect(Math.abs(channels[glyph * CHANNELS.length + y]! - 40 * (1 - seconds))).toBeLessThanOrEqual(bound)
   }
   await gpu.assertNoErrors()
+})
+
+test('a variable font’s overlaps are resolved', async () => {
+  const count = async (overlaps: 'auto' | 'keep') => {
+    const font = await loadFont(overlappingUrl, { overlaps })
+    return Array.from({ length: 60 }, (_, glyph) => font.outline(glyph).verbs.length)
+  }
+  expect(await count('auto')).not.toEqual(await count('keep'))
 })

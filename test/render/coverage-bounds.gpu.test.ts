@@ -1,29 +1,42 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutlinePath } from '../../src/text/outline-path.ts'
+import { loadOverlapResolver, type OverlapResolver } from '../../src/text/overlaps/load-resolver.ts'
 import { requestTestDevice, type TestDevice } from '../support/device.ts'
 import { type Cell, type CellsDifference, centerCell, compareCells, middleOf, turn, UPRIGHT } from './glyph-cells.ts'
 import {
   ARABIC_CHARACTERS,
   CUBIC_CHARACTERS,
+  OVERLAPPING_CHARACTERS,
   openArabicFont,
   openCubicFont,
+  openOverlappingFont,
   openQuadraticFont,
 } from './real-outlines.ts'
 
 let gpu: TestDevice
-let paths: Record<'quadratic' | 'cubic' | 'arabic', OutlinePath[]>
+let resolveOverlaps: OverlapResolver
+let paths: Record<(typeof FONTS)[number], OutlinePath[]>
 beforeAll(async () => {
   gpu = await requestTestDevice()
-  const [quadratic, cubic, arabic] = await Promise.all([openQuadraticFont(), openCubicFont(), openArabicFont()])
+  const [quadratic, cubic, arabic, overlapping, resolver] = await Promise.all([
+    openQuadraticFont(),
+    openCubicFont(),
+    openArabicFont(),
+    openOverlappingFont(),
+    loadOverlapResolver('resolve', new Uint8Array(12)),
+  ])
+  resolveOverlaps = resolver
   paths = {
     quadratic: [...'aeRQS&@8'].map(quadratic.outline),
     cubic: CUBIC_CHARACTERS.slice(0, 8).map(cubic.outline),
+    // The samples are taken of the outlines as the font has them.
+    overlapping: OVERLAPPING_CHARACTERS.slice(0, 8).map(overlapping.outline),
     arabic: ARABIC_CHARACTERS.slice(0, 8).map(arabic.outline),
   }
 })
 
-const FONTS = ['quadratic', 'cubic', 'arabic'] as const
+const FONTS = ['quadratic', 'cubic', 'arabic', 'overlapping'] as const
 
 /** Windows are no larger than this: of a large glyph the surroundings of one of its points. */
 const WINDOW = 72
@@ -51,7 +64,7 @@ function expectWithin(difference: CellsDifference, mean: number): void {
 describe.each(FONTS)('%s outlines against 16 × 16 samples a pixel', (font) => {
   test.each([4, 6, 9, 12, 24, 200, 2000])('upright at %i px: 2/255 in the mean on edges', async (size) => {
     const { cells, cellSize } = layCells(font, size, UPRIGHT)
-    expectWithin(await compareCells(gpu, cells, cellSize), 2)
+    expectWithin(await compareCells(gpu, cells, cellSize, resolveOverlaps), 2)
   })
 
   test.each([
@@ -66,7 +79,7 @@ describe.each(FONTS)('%s outlines against 16 × 16 samples a pixel', (font) => {
       [200, 4],
     ] as const) {
       const { cells, cellSize } = layCells(font, size, linear)
-      expectWithin(await compareCells(gpu, cells, cellSize), mean)
+      expectWithin(await compareCells(gpu, cells, cellSize, resolveOverlaps), mean)
     }
   })
 })
@@ -87,7 +100,7 @@ test('any matrix draws right or nothing: turned, sheared, mirrored, squashed to 
       const sheared = [turned[0] + tangent * turned[1], turned[1], turned[2] + tangent * turned[3], turned[3]] as const
       const path = paths[font][glyph]!
       const cell = centerCell(path, middleOf(path), 20, sheared, 48, [0.3, 0.6])
-      const difference = await compareCells(gpu, [cell], 48)
+      const difference = await compareCells(gpu, [cell], 48, resolveOverlaps)
       // Thinner than 1/1024 px or without a pixel on an edge: nothing to compare, nothing drawn inside or outside.
       if (difference.edgePixels > 0 && !(difference.mean <= 7)) throw new Error(`the mean is ${difference.mean}`)
       if (!(difference.largest <= 40) || difference.wrongPixels > 0)

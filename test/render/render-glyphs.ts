@@ -2,14 +2,13 @@ import { Target } from '../../shaders/render/render.layout.ts'
 import { type BufferName, STAGES } from '../../shaders/stages.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
 import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import type { CulledCall } from '../../src/play/gpu/culling.ts'
 import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
-export interface DrawCall {
-  readonly first: number
-  readonly count: number
-  readonly shadow: boolean
-}
+export type DrawCall =
+  | { readonly first: number; readonly count: number; readonly shadow: boolean; readonly rich?: boolean }
+  | { readonly culled: CulledCall; readonly shadow: boolean; readonly rich?: boolean }
 
 const FORMAT = 'rgba8unorm'
 
@@ -29,6 +28,8 @@ export async function renderGlyphs(
   width: number,
   height: number,
   calls: readonly DrawCall[],
+  /** 1: text weighs as browsers' own does. */
+  weight: 0 | 1 = 0,
 ): Promise<Uint8Array> {
   const { device } = test
   const pipeline = await getPipeline(device)
@@ -36,7 +37,7 @@ export async function renderGlyphs(
   const buffers = Object.fromEntries(
     names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
   ) as StageBuffers
-  const target = uploadBuffer(device, Float32Array.of(width, height))
+  const target = uploadBuffer(device, Float32Array.of(width, height, weight, 0))
   const texture = device.createTexture({
     size: [width, height],
     format: FORMAT,
@@ -54,7 +55,10 @@ export async function renderGlyphs(
       { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
     ],
   })
-  for (const { first, count, shadow } of calls) pipeline.draw(pass, group, first, count, { shadow })
+  for (const call of calls) {
+    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, call)
+    else pipeline.draw(pass, group, call.first, call.count, call)
+  }
   pass.end()
   encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
   device.queue.submit([encoder.finish()])

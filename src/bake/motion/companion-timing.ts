@@ -1,6 +1,6 @@
 import type { Layer } from '../../author/model.ts'
 import { isRandom } from '../draw-random.ts'
-import { findHeldProgress, snapToWhole } from '../hold-progress.ts'
+import { findHeldProgress, heldSeconds, snapToWhole } from '../hold-progress.ts'
 import type { LayerTiming } from '../tables.ts'
 import type { TrackPlan } from './plan-tracks.ts'
 
@@ -28,7 +28,7 @@ export function companionTiming(plan: TrackPlan, layer: Layer, timing: LayerTimi
     period: looped ? seconds : 0,
     phaseOffset: trimStart,
     before: at(trimStart),
-    after: Number.isFinite(timing.activeDuration) ? at(trimStart + timing.activeDuration) : 0,
+    after: at(trimStart + heldSeconds(layer, timing.activeDuration)),
   }
 }
 
@@ -45,7 +45,7 @@ export function elapsedHeld(
 ): number {
   // An iteration of no duration has a track all the same, but no time passes in it.
   const seconds = layer.duration
-  const held = findHeldProgress(layer, iterationStart, phase, activeSeconds)
+  const held = findHeldProgress(layer, iterationStart, phase, heldSeconds(layer, activeSeconds))
   const reversed = held.before === (phase === 'after')
   const progress = reversed ? 1 - held.progress : held.progress
   const elapsed = progress === 1 ? Math.max(seconds / 2, seconds - BEFORE_END) : progress * seconds

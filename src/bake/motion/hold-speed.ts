@@ -31,9 +31,8 @@ export function holdSpeed(plan: TrackPlan, timing: LayerTiming): SpeedHolds {
     return early[0]!.time
   }
   const before = timing.fillBackwards ? settle(timing.before) : timing.before
-  const ends = timing.fillForwards && Number.isFinite(timing.activeDuration)
   return {
-    timing: { ...timing, before, after: ends ? settle(timing.after) : timing.after },
+    timing: { ...timing, before, after: timing.fillForwards ? settle(timing.after) : timing.after },
     late: plan.speed.looped ? [] : [{ time: seconds, values: curves.map(({ final }) => final) }],
     early,
   }

@@ -1,11 +1,15 @@
 import { QUADS_PER_INSTANCE } from '../../../shaders/render/render.layout.ts'
 import code from '../../../shaders/render/render.wgsl'
+import richCode from '../../../shaders/render/rich.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { StageBuffers } from './compute-stage.ts'
+import type { CulledCall } from './culling.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
   readonly shadow: boolean
+  /** Some of them have layers, gradients or a blur. */
+  readonly rich?: boolean
 }
 
 /** The render stage: draws glyphs, or their shadows, with exact area coverage and premultiplied blending. */
@@ -22,12 +26,25 @@ export interface GlyphPipeline {
     count: number,
     options: DrawOptions,
   ) => void
+  /** Draws what culling has left of a range. */
+  readonly drawCulled: (
+    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
+    group: GPUBindGroup,
+    call: CulledCall,
+    options: DrawOptions,
+  ) => void
   readonly dispose: () => void
 }
 
-/** The fragment stage reads these; of them the vertex stage reads outlines only, so that it stays within 8 buffers. */
-const FRAGMENT_READS: readonly BufferName[] = ['outlines', 'points', 'bands']
-const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands']
+/** What of a pass' target its pipelines must know besides the format. */
+export interface PassState {
+  readonly sampleCount?: number | undefined
+  readonly depthStencil?: GPUDepthStencilState | undefined
+}
+
+/** The fragment stage reads these, and the vertex stage all but the last three of them: both stay within 8 buffers. */
+const FRAGMENT_READS: readonly BufferName[] = ['draws', 'inks', 'paints', 'outlines', 'points', 'bands', 'gradients']
+const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands', 'gradients']
 
 const INDICES_PER_QUAD = 6
 const VERTICES_PER_QUAD = 4
@@ -39,7 +56,11 @@ const PREMULTIPLIED: GPUBlendComponent = { srcFactor: 'one', dstFactor: 'one-min
  *
  * @param format of the target; colours are written as sRGB display values, so a plain (not `-srgb`) format.
  */
-export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureFormat): Promise<GlyphPipeline> {
+export async function createGlyphPipeline(
+  device: GPUDevice,
+  format: GPUTextureFormat,
+  { sampleCount = 1, depthStencil }: PassState = {},
+): Promise<GlyphPipeline> {
   const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
   const layout = device.createBindGroupLayout({
     label: 'render',
@@ -54,20 +75,34 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       })),
     ],
   })
+  const pipelineLayout = device.createPipelineLayout({ bindGroupLayouts: [layout] })
+  const describe = (module: GPUShaderModule, entryPoint: string, fragment: string): GPURenderPipelineDescriptor => ({
+    label: entryPoint,
+    layout: pipelineLayout,
+    vertex: { module, entryPoint },
+    fragment: {
+      module,
+      entryPoint: fragment,
+      targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
+    },
+    primitive: { topology: 'triangle-list', cullMode: 'none' },
+    multisample: { count: sampleCount },
+    ...(depthStencil && { depthStencil }),
+  })
   const module = device.createShaderModule({ label: 'render', code })
-  const create = (entryPoint: string) =>
-    device.createRenderPipelineAsync({
-      label: entryPoint,
-      layout: device.createPipelineLayout({ bindGroupLayouts: [layout] }),
-      vertex: { module, entryPoint },
-      fragment: {
-        module,
-        entryPoint: 'fragment',
-        targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
-      },
-      primitive: { topology: 'triangle-list', cullMode: 'none' },
-    })
-  const [glyphs, shadows] = await Promise.all([create('glyph_vertex'), create('shadow_vertex')])
+  const [glyphs, shadows] = await Promise.all(
+    ['glyph_vertex', 'shadow_vertex'].map((entryPoint) =>
+      device.createRenderPipelineAsync(describe(module, entryPoint, 'fragment')),
+    ) as [Promise<GPURenderPipeline>, Promise<GPURenderPipeline>],
+  )
+  // Few texts need these: compiled when the first of them is drawn.
+  const richModule = once(() => device.createShaderModule({ label: 'render rich', code: richCode }))
+  const richGlyphs = once(() => device.createRenderPipeline(describe(richModule(), 'rich_vertex', 'rich_fragment')))
+  const softShadows = once(() => device.createRenderPipeline(describe(richModule(), 'soft_vertex', 'soft_fragment')))
+  const choose = ({ shadow, rich = false }: DrawOptions): GPURenderPipeline => {
+    if (rich) return shadow ? softShadows() : richGlyphs()
+    return shadow ? shadows : glyphs
+  }
   const indexBuffer = createIndexBuffer(device)
   return {
     glyphs,
@@ -85,10 +120,10 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
           }),
         ],
       }),
-    draw(pass, group, first, count, { shadow }) {
+    draw(pass, group, first, count, options) {
       const instances = Math.floor(count / QUADS_PER_INSTANCE)
       const whole = instances * QUADS_PER_INSTANCE
-      pass.setPipeline(shadow ? shadows : glyphs)
+      pass.setPipeline(choose(options))
       pass.setBindGroup(0, group)
       pass.setIndexBuffer(indexBuffer, 'uint16')
       // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
@@ -96,7 +131,21 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
         pass.drawIndexed(QUADS_PER_INSTANCE * INDICES_PER_QUAD, instances, 0, first * VERTICES_PER_QUAD)
       if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
     },
+    drawCulled(pass, group, { corners, calls, callOffset }, options) {
+      pass.setPipeline(choose(options))
+      pass.setBindGroup(0, group)
+      pass.setIndexBuffer(corners, 'uint32')
+      pass.drawIndexedIndirect(calls, callOffset)
+    },
     dispose: () => indexBuffer.destroy(),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

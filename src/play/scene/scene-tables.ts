@@ -7,6 +7,9 @@ import { HostTable } from './host-table.ts'
 import { PAGE_CLUSTERS, Page } from './page.ts'
 import { Ranges } from './ranges.ts'
 
+/** 'browser': as heavy as the browser's own text of that colour. 'linear': coverage is opacity. */
+export type TextWeight = 'browser' | 'linear'
+
 /** What every device can bind as one storage buffer. */
 const BINDING_BYTES = 2 ** 27
 
@@ -26,6 +29,8 @@ export class SceneTables {
   readonly layers = createTable('layers', Layer.byteLength)
   readonly tracks = createTable('tracks', 16)
   readonly paints = createTable('paints', Paint.byteLength)
+  /** Entries of vec4f. */
+  readonly gradients = createTable('gradients', 16)
   readonly outlines = createTable('outlines', Outline.byteLength)
   readonly points = createTable('points', 4)
   readonly bands = createTable('bands', 4)
@@ -36,11 +41,14 @@ export class SceneTables {
     this.layers,
     this.tracks,
     this.paints,
+    this.gradients,
     this.outlines,
     this.points,
     this.bands,
   ]
   readonly pages: Page[] = []
+  /** How heavy edges of text are; set before a backend is opened. */
+  textWeight: TextWeight = 'browser'
 
   /** First record of a stretch of a shared table. */
   allocate(table: HostTable, count: number): number {

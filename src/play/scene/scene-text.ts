@@ -1,23 +1,24 @@
-import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
-import { endTime } from '../../bake/end-time.ts'
-import { scheduleLayers } from '../../bake/schedule-layers.ts'
 import { writeClocks } from '../../pack/clocks.ts'
-import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
-import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
+import type { ResolvedColor } from '../color/text-color.ts'
+import { resolveColors } from '../color/text-colors.ts'
+import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
+import { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import { maskText } from './motion-values.ts'
 import { OutlineStore } from './outline-store.ts'
 import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
-import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
+import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
@@ -41,9 +42,19 @@ const MOVING_CHANNELS: readonly ChannelName[] = [
 ]
 
 /** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
-function blockSize(motion: TextMotion | undefined): number {
-  const layers = motion?.schedules.filter(({ schedule }) => schedule.delays.length > 1).length ?? 0
+function blockSize({ all }: TextMotions): number {
+  // A glyph has delays in the text's own layers, also where a span's take their place.
+  const layers = all.reduce(
+    (sum, { schedules }) => sum + schedules.filter(({ schedule }) => schedule.delays.length > 1).length,
+    0,
+  )
   return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
+}
+
+/** A section of a text's draws, or its shadows. */
+export interface DrawPass {
+  readonly section: number
+  readonly shadow: boolean
 }
 
 /** What texts of a stage share. */
@@ -68,12 +79,15 @@ export class SceneText {
   /** Its clocks have moved since it was computed last. */
   moved = false
   #animation: Animation | undefined
-  #motion: TextMotion | undefined
+  #motions = new TextMotions(undefined, [])
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
+  #shadowBlur: number
   readonly #paints: TextPaints
   readonly parameters: TextParameters
+  /** What the spans of a rich text say. */
+  readonly styles: TextStyles | undefined
 
   constructor(
     readonly tables: SceneTables,
@@ -82,8 +96,17 @@ export class SceneText {
     options: ResolvedTextOptions,
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    this.styles = options.runs && new TextStyles(laid, options.runs)
+    this.#paints = new TextPaints(
+      tables,
+      stores.outlines,
+      laid,
+      resolveColors(options.color, laid, this.styles),
+      options.shadowBlur / 2,
+      options.stroke && withStroker(options.stroke, loadedStroker()),
+    )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
@@ -103,74 +126,121 @@ export class SceneText {
     return this.#animation
   }
 
-  /** What animates it, baked and scheduled. */
-  get motion(): TextMotion | undefined {
-    return this.#motion
+  /** What animates it, baked and scheduled: its own animation, and those of its spans. */
+  get motions(): TextMotions {
+    return this.#motions
   }
 
   get endTime(): number {
-    return this.#motion?.endTime ?? 0
+    return this.#motions.endTime
+  }
+
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.#motions.restTime
   }
 
   get usesSpacing(): boolean {
-    return this.#animates('letterSpacing')
+    return this.#motions.animates('letterSpacing')
   }
 
   get usesTint(): boolean {
-    return this.#animates('colorA')
+    return this.#motions.animates('colorA')
   }
 
   get usesShadow(): boolean {
-    return this.#animates('shadowColorA')
+    return this.#motions.animates('shadowColorA')
   }
 
   /** The animation can take glyphs from their places at rest. */
   get movesGlyphs(): boolean {
-    return MOVING_CHANNELS.some((channel) => this.#animates(channel))
+    return MOVING_CHANNELS.some((channel) => this.#motions.animates(channel))
   }
 
   /** Some of its layers blend motions. */
   get usesMotions(): boolean {
-    return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
+    return this.#motions.usesMotions
   }
 
-  setColor(color: Rgba): void {
-    this.#paints.setColor(color)
+  /** Some glyph has layers or a gradient. */
+  get isRich(): boolean {
+    return this.#paints.isRich
+  }
+
+  setColor(color: ResolvedColor): void {
+    this.#assertCalm('text.color')
+    // What a function of the author's refuses changes nothing.
+    const colors = resolveColors(color, this.laid, this.styles)
+    if (!this.#paints.setColors(colors))
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
     this.fresh = true
+  }
+
+  /** @param px The blur radius, twice the standard deviation. */
+  setShadowBlur(px: number): void {
+    this.#shadowBlur = px
+    this.#paints.setShadowBlur(px / 2)
+    this.fresh = true
+  }
+
+  /** Places the text anew with another stroke, or none. */
+  setStroke(stroke: DrawnStroke | undefined): void {
+    this.#assertCalm('text.stroke')
+    this.#paints.setStroke(stroke)
+    this.setAnimation(this.#animation)
+  }
+
+  /** What is drawn, in order: sections of its blocks' draws, shadows first. */
+  get passes(): readonly DrawPass[] {
+    const { isStroked } = this.#paints
+    const shadows = this.usesShadow
+    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
+    return [
+      ...(shadows ? [{ section: 0, shadow: true }] : []),
+      ...glyphs.map((section) => ({ section, shadow: false })),
+    ]
+  }
+
+  /** Some shadow is blurred. */
+  get blursShadow(): boolean {
+    return this.#shadowBlur > 0
+  }
+
+  /** Layers now end elsewhere than they did: its clocks are written anew. */
+  refreshClocks(): void {
+    this.#clockTime = undefined
+    this.moved = true
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined): void {
     this.#assertCalm('text.animation')
-    const before = { blocks: this.#blocks, motion: this.#motion, animation: this.#animation }
+    const before = { blocks: this.#blocks, motions: this.#motions }
     this.#place(animation)
     for (const block of before.blocks) releaseBlock(this.tables, block)
-    if (before.motion) this.stores.animations.release(before.motion.stored)
+    before.motions.release(this.stores.animations)
     this.fresh = true
   }
 
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
   writeClocks(time: number): void {
-    const clamped = Math.min(time, this.#motion?.settledTime ?? 0)
+    const clamped = Math.min(time, this.#motions.settledTime)
     if (clamped === this.#clockTime) return
     this.#clockTime = clamped
-    const layers = this.#motion?.stored.baked.layers
-    if (!layers || layers.length === 0) return
     const { blockLayers } = this.tables
-    for (const block of this.#blocks) {
+    for (const { layers, layerStart, layerCount } of this.#blocks.flatMap(listParts)) {
+      if (layerCount === 0) continue
       for (const [index, { timing }] of layers.entries()) {
-        writeClocks(blockLayers.view, block.layerStart + index, timing, clamped)
+        writeClocks(blockLayers.view, layerStart + index, timing, clamped)
       }
-      blockLayers.touch(block.layerStart, block.layerCount)
+      blockLayers.touch(layerStart, layerCount)
+      this.moved = true
     }
-    this.moved = true
   }
 
   /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
   atTime<Result>(time: number, run: () => Result): Result {
-    const { stored, settledTime = 0 } = this.#motion ?? {}
-    const layers = stored?.baked.layers ?? []
-    return withClocks(this.tables, this.#blocks, layers, Math.min(time, settledTime), run)
+    return withClocks(this.tables, this.#blocks.flatMap(listParts), Math.min(time, this.#motions.settledTime), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */
@@ -186,14 +256,14 @@ export class SceneText {
   }
 
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
-  writePlacement(device: Matrix, width: number, height: number): void {
+  writePlacement(device: Matrix, width: number, height: number, placements = this.tables.placements): void {
     const affine = multiplyMatrices(multiplyMatrices(device, [1, 0, 0, 1, this.x, this.y]), this.transform)
     const inverse = invertMatrix(affine)
     const middle = inverse ? transformPoint(inverse, width / 2, height / 2) : [0, 0]
     const anchor = [clamp(middle[0]!, 0, this.laid.width), clamp(middle[1]!, 0, this.laid.height)] as const
-    for (const { index } of this.#blocks) {
-      packPlacement(this.tables.placements.view, index, affine, anchor)
-      this.tables.placements.touch(index, 1)
+    for (const { index } of this.#blocks.flatMap(listParts)) {
+      packPlacement(placements.view, index, affine, anchor)
+      placements.touch(index, 1)
     }
   }
 
@@ -223,8 +293,8 @@ export class SceneText {
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
-    if (this.#motion) this.stores.animations.release(this.#motion.stored)
-    this.#motion = undefined
+    this.#motions.release(this.stores.animations)
+    this.#motions = new TextMotions(undefined, [])
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
 
@@ -247,31 +317,34 @@ export class SceneText {
   }
 
   #placeBlocks(animation: Animation | undefined): void {
-    const motion = animation && this.#bake(animation)
+    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
+    const shadows = motions.animates('shadowColorA')
     const blocks: PlacedBlock[] = []
     try {
-      for (const lines of splitLines(this.laid.lines, blockSize(motion))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
+      for (const lines of splitLines(this.laid.lines, blockSize(motions))) {
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)
-      if (motion) this.stores.animations.release(motion.stored)
+      motions.release(this.stores.animations)
       throw error
     }
     this.#blocks = blocks
-    this.#motion = motion
+    this.#motions = motions
     this.#animation = animation
     this.#clockTime = undefined
-    this.parameters.attach(motion?.stored.baked)
+    this.parameters.attach(motions.all.map(({ stored }) => stored.baked))
     this.#writeWeights()
   }
 
   /** Writes the weights that have changed: a few bytes a block. */
   #writeWeights(): void {
     const { tracks } = this.tables
-    this.parameters.writeWeights((layer, index, weight) => {
+    const parts = this.#blocks.flatMap(listParts)
+    this.parameters.writeWeights((layers, layer, index, weight) => {
       const rounded = Math.fround(weight)
-      for (const { values } of this.#blocks) {
+      for (const { values, layers: own } of parts) {
+        if (own !== layers) continue
         const { start } = values.find((stretch) => stretch.layer === layer)!
         if (tracks.view.f32[4 * start + index] === rounded) continue
         tracks.view.f32[4 * start + index] = rounded
@@ -279,34 +352,6 @@ export class SceneText {
         this.moved = true
       }
     })
-  }
-
-  #bake(animation: Animation): TextMotion {
-    const stored = this.stores.animations.acquire(animation)
-    try {
-      const units = glyphUnits(this.laid)
-      const schedules = scheduleLayers(animation, stored.baked, units).map((schedule, layer) => ({
-        timing: stored.baked.layers[layer]!.timing,
-        schedule,
-      }))
-      // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
-      const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
-      const end = endTime(schedules)
-      const masks = maskText(stored.baked, units)
-      return { stored, schedules, masks, endTime: end, settledTime: Math.max(end, endTime(active)) }
-    } catch (error) {
-      this.stores.animations.release(stored)
-      throw error
-    }
-  }
-
-  /** Whether the animation can take this channel away from its identity. */
-  #animates(channel: ChannelName): boolean {
-    const baked = this.#motion?.stored.baked
-    if (!baked) return false
-    const bit = 1 << CHANNEL_INDEX[channel]
-    if (baked.overrides || baked.randomOverrides) return true
-    return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
   }
 }
 
