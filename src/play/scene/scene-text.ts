@@ -3,9 +3,11 @@ import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
+import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { TextStyles } from '../rich/text-styles.ts'
@@ -47,6 +49,12 @@ function blockSize({ all }: TextMotions): number {
     0,
   )
   return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
+}
+
+/** A section of a text's draws, or its shadows. */
+export interface DrawPass {
+  readonly section: number
+  readonly shadow: boolean
 }
 
 /** What texts of a stage share. */
@@ -97,6 +105,7 @@ export class SceneText {
       laid,
       resolveColors(options.color, laid, this.styles),
       options.shadowBlur / 2,
+      options.stroke && withStroker(options.stroke, loadedStroker()),
     )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
@@ -163,7 +172,7 @@ export class SceneText {
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
     if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
     this.fresh = true
   }
 
@@ -172,6 +181,24 @@ export class SceneText {
     this.#shadowBlur = px
     this.#paints.setShadowBlur(px / 2)
     this.fresh = true
+  }
+
+  /** Places the text anew with another stroke, or none. */
+  setStroke(stroke: DrawnStroke | undefined): void {
+    this.#assertCalm('text.stroke')
+    this.#paints.setStroke(stroke)
+    this.setAnimation(this.#animation)
+  }
+
+  /** What is drawn, in order: sections of its blocks' draws, shadows first. */
+  get passes(): readonly DrawPass[] {
+    const { isStroked } = this.#paints
+    const shadows = this.usesShadow
+    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
+    return [
+      ...(shadows ? [{ section: 0, shadow: true }] : []),
+      ...glyphs.map((section) => ({ section, shadow: false })),
+    ]
   }
 
   /** Some shadow is blurred. */
@@ -291,10 +318,11 @@ export class SceneText {
 
   #placeBlocks(animation: Animation | undefined): void {
     const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
+    const shadows = motions.animates('shadowColorA')
     const blocks: PlacedBlock[] = []
     try {
       for (const lines of splitLines(this.laid.lines, blockSize(motions))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions))
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)
