@@ -98,7 +98,7 @@ export class SceneText {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.styles = options.runs && new TextStyles(laid, options.runs)
+    this.styles = options.rich && new TextStyles(laid, options.rich)
     this.#paints = new TextPaints(
       tables,
       stores.outlines,
