@@ -3,7 +3,7 @@ import binary from 'pathkit-wasm/bin/pathkit.wasm?url&inline'
 
 const NODE_EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 
-type Listener = (...details: never[]) => void
+type Listener = (...details: unknown[]) => void
 
 /** What is used of Node's process; elsewhere there is none. */
 interface ProcessEvents {
@@ -15,7 +15,7 @@ interface ProcessEvents {
 export async function startPathKit(): Promise<PathKit> {
   const encoded = atob(binary.slice(binary.indexOf(',') + 1))
   const wasmBinary = Uint8Array.from(encoded, (character) => character.charCodeAt(0))
-  const node = (globalThis as { process?: ProcessEvents }).process
+  const node = (globalThis as unknown as { process?: ProcessEvents }).process
   const before = NODE_EVENTS.map((event) => node?.listeners?.(event) ?? [])
   const starting = initialize({ wasmBinary })
   for (const [index, event] of NODE_EVENTS.entries()) {
