@@ -229,8 +229,6 @@ describe('parts that have names', () => {
     expect(() =>
       fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 1, pauses: { '.': -1 } } } } as never),
     ).toThrow(/schedules.it.pauses/)
-    expect(() => fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 1, each: 1 } } } as never)).toThrow(
-      /each[^]*pace, pauses, by/,
-    )
+    expect(() => fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 1, each: 1 } } } as never)).toThrow(/each/)
   })
 })
