@@ -4,6 +4,8 @@ export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
+export type { Editable } from './play/edit/editable.ts'
+export type { TextChanges } from './play/edit/text-changes.ts'
 export {
   DeviceLostError,
   DisposedError,

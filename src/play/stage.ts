@@ -293,7 +293,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
       }
       text.scene.followParameters(this.shownTime)
       text.scene.writeClocks(text.animationTime)
-      if (text.scene.moved || text.scene.fresh) {
+      if (text.scene.stale) {
         planner.addWork(text)
         computed.push(text)
         changed = true

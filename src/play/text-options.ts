@@ -103,14 +103,18 @@ const TEXT_OPTION_NAMES = [
 ]
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
-export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
+export function resolveTextOptions(
+  content: unknown,
+  options: TextOptions | undefined,
+  caller?: string,
+): ResolvedTextOptions {
   if (typeof content !== 'string') {
     throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
   }
   if (typeof options !== 'object' || options === null) {
     throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
   }
-  const where = `stage.add("${excerpt(content)}")`
+  const where = caller ?? `stage.add("${excerpt(content)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(

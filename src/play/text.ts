@@ -1,5 +1,8 @@
 import type { Animation } from '../author/model.ts'
+import { layoutText } from '../text/layout-text.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import type { Editable } from './edit/editable.ts'
+import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
@@ -14,12 +17,15 @@ import { Played, type Timeline } from './playback/played.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
   excerpt,
+  pickLayoutOptions,
+  type ResolvedTextOptions,
   requireAnimation,
   requireBelow,
   requireColor,
   requireFinite,
   requireMatrix,
   requireParameter,
+  resolveTextOptions,
   type TextOptions,
 } from './text-options.ts'
 
@@ -34,7 +40,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text extends Playable, GlyphHits {
+export interface Text extends Playable, GlyphHits, Editable {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -227,6 +233,34 @@ export class StageText extends Played<TextEvents> implements Text {
     const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
     this.scene.parameters.set(name, requireParameter(value, where))
     this.host.invalidate('clock')
+  }
+
+  set(changes: TextChanges): void {
+    this.assertAlive('set()')
+    const { x, y, transform, order, animation } = this.scene
+    const base = { ...this.options, size: this.scene.laid.fontSize, color: this.#color, x, y, transform, order }
+    const where = `set() of ${this.label}`
+    const change = findDifference(this.content, { ...base, ...(animation && { animation }) }, changes, where)
+    if (!change) return
+    const resolved = resolveTextOptions(change.content, change.options, where)
+    if (change.lays || change.animates) this.#relay(change, resolved)
+    this.options = change.options
+    this.#color = change.options.color ?? '#000'
+    Object.assign(this.scene, { x: resolved.x, y: resolved.y, transform: resolved.transform, order: resolved.order })
+    if (change.options.color !== base.color) this.scene.setColor(resolved.color)
+    this.placed = false
+    this.host.invalidate('order')
+  }
+
+  #relay({ content, options, lays }: TextDifference, { size, animation }: ResolvedTextOptions): void {
+    const { laid: before } = this.scene
+    const laid = lays ? layoutText(content, { ...pickLayoutOptions(options), size }, before) : before
+    // By a function of the author's that ran meanwhile.
+    this.assertAlive('set()')
+    const time = this.playback.currentTime
+    this.scene.relay(laid, animation)
+    // The clock goes on from the time that was seen, also where the text had ended before.
+    if (time !== undefined && !this.isLed) this.playback.seek(time, true)
   }
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {

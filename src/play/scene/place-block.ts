@@ -17,6 +17,8 @@ export interface PlacedBlock {
   readonly allocation: PageAllocation
   /** Its clusters in the text's storage order. */
   readonly clusterStart: number
+  /** Its first line in the text. */
+  readonly lineStart: number
   readonly layerStart: number
   readonly layerCount: number
   /** Overrides that differ by glyph, in tracks. */
@@ -43,6 +45,7 @@ interface BlockContents {
   readonly clusters: ClusterRange
   readonly glyphs: GlyphRange
   readonly delays: BlockDelays
+  readonly lineStart: number
   readonly lineCount: number
   readonly layerCount: number
 }
@@ -61,6 +64,7 @@ export function placeBlock(
     clusters,
     glyphs: glyphsOfClusters(laid.glyphs, clusters),
     delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
+    lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
     layerCount: layers.length,
   }
@@ -87,7 +91,7 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, glyphs, delays, lineCount, layerCount }: BlockContents,
+  { clusters, glyphs, delays, lineStart, lineCount, layerCount }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const index = tables.allocate(tables.blocks, 1)
@@ -96,7 +100,7 @@ function allocateBlock(
     layerStart = tables.allocate(tables.blockLayers, layerCount)
     const drawCount = glyphs.glyphEnd - glyphs.glyphStart
     const allocation = tables.allocateInPage(clusterCount, lineCount, delays.recordCount, drawCount)
-    return { index, allocation, clusterStart, layerStart, layerCount, overrides: [], values: [] }
+    return { index, allocation, clusterStart, lineStart, layerStart, layerCount, overrides: [], values: [] }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)

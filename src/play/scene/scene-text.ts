@@ -1,33 +1,24 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
-import { endTime } from '../../bake/end-time.ts'
-import { scheduleLayers } from '../../bake/schedule-layers.ts'
-import type { LayerTiming } from '../../bake/tables.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
-import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import { maskText } from './motion-values.ts'
+import { bakeMotion } from './bake-motion.ts'
+import { blockSize } from './block-size.ts'
 import { OutlineStore } from './outline-store.ts'
-import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
 import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
-
-/** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
-const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
-
-/** Most delays that a glyph has in one layer. */
-const DELAYS_PER_LAYER = 4
 
 /** What places a glyph; a pivot alone moves nothing. */
 const MOVING_CHANNELS: readonly ChannelName[] = [
@@ -40,12 +31,6 @@ const MOVING_CHANNELS: readonly ChannelName[] = [
   'shearX',
   'shearY',
 ]
-
-/** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
-function blockSize(motion: TextMotion | undefined): number {
-  const layers = motion?.schedules.filter(({ schedule }) => schedule.delays.length > 1).length ?? 0
-  return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
-}
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -73,16 +58,19 @@ export class SceneText {
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
-  readonly #paints: TextPaints
+  #paints: TextPaints
+  #laid: LaidText
+  readonly #freshBlocks = new Set<PlacedBlock>()
   readonly parameters: TextParameters
 
   constructor(
     readonly tables: SceneTables,
     readonly stores: SceneStores,
-    readonly laid: LaidText,
+    laid: LaidText,
     options: ResolvedTextOptions,
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#laid = laid
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
     this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
@@ -94,6 +82,10 @@ export class SceneText {
       this.dispose()
       throw error
     }
+  }
+
+  get laid(): LaidText {
+    return this.#laid
   }
 
   get blocks(): readonly PlacedBlock[] {
@@ -161,6 +153,30 @@ export class SceneText {
     this.fresh = true
   }
 
+  /**
+   * Takes another layout, or animation: clocks and parameters stay, and so do blocks of paragraphs that were taken over. When
+   * it is refused, the text keeps what it had.
+   */
+  relay(laid: LaidText, animation: Animation | undefined): void {
+    this.#assertCalm('text.set()')
+    this.#placing = true
+    try {
+      this.#relay(laid, animation)
+    } finally {
+      this.#placing = false
+    }
+  }
+
+  /** A block whose contents are new since it was computed last. */
+  isFresh(block: PlacedBlock): boolean {
+    return this.fresh || this.#freshBlocks.has(block)
+  }
+
+  /** Something is to be computed. */
+  get stale(): boolean {
+    return this.moved || this.fresh || this.#freshBlocks.size > 0
+  }
+
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
   writeClocks(time: number): void {
     const clamped = Math.min(time, this.#motion?.settledTime ?? 0)
@@ -195,6 +211,7 @@ export class SceneText {
   markComputed(): void {
     this.fresh = false
     this.moved = false
+    this.#freshBlocks.clear()
   }
 
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
@@ -258,11 +275,48 @@ export class SceneText {
     )
   }
 
+  #relay(laid: LaidText, animation: Animation | undefined): void {
+    const { outlines, animations } = this.stores
+    const before = { laid: this.#laid, paints: this.#paints, motion: this.#motion, blocks: this.#blocks }
+    for (const font of laid.fonts) outlines.acquireFont(font)
+    let paints = before.paints
+    let motion: TextMotion | undefined
+    let relaid: RelaidBlocks
+    try {
+      paints = before.paints.serve(laid)
+      motion = animation && bakeMotion(animations, animation, laid)
+      const after = { laid, paints, motion }
+      relaid = relayBlocks(this.tables, before, after, blockSize(laid.clusters.count, motion))
+    } catch (error) {
+      if (paints !== before.paints) paints.dispose()
+      if (motion) animations.release(motion.stored)
+      for (const font of laid.fonts) outlines.releaseFont(font)
+      throw error
+    }
+    relaid.commit()
+    for (const block of relaid.dropped) {
+      releaseBlock(this.tables, block)
+      this.#freshBlocks.delete(block)
+    }
+    if (before.motion) animations.release(before.motion.stored)
+    if (paints !== before.paints) before.paints.dispose()
+    for (const font of before.laid.fonts) outlines.releaseFont(font)
+    for (const block of relaid.fresh) this.#freshBlocks.add(block)
+    this.#laid = laid
+    this.#paints = paints
+    this.#blocks = [...relaid.blocks]
+    this.#motion = motion
+    this.#animation = animation
+    this.#clockTime = undefined
+    if (motion?.stored !== before.motion?.stored) this.parameters.attach(motion?.stored.baked)
+    this.#writeWeights()
+  }
+
   #placeBlocks(animation: Animation | undefined): void {
-    const motion = animation && this.#bake(animation)
+    const motion = animation && bakeMotion(this.stores.animations, animation, this.#laid)
     const blocks: PlacedBlock[] = []
     try {
-      for (const lines of splitLines(this.laid.lines, blockSize(motion))) {
+      for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motion))) {
         blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
       }
     } catch (error) {
@@ -293,33 +347,6 @@ export class SceneText {
     })
   }
 
-  #bake(animation: Animation): TextMotion {
-    const stored = this.stores.animations.acquire(animation)
-    try {
-      const units = glyphUnits(this.laid)
-      const schedules = scheduleLayers(animation, stored.baked, units).map((schedule, layer) => ({
-        timing: stored.baked.layers[layer]!.timing,
-        schedule,
-      }))
-      // A negative end delay ends a layer before its active phase; what is held there may still move when sought.
-      const active = schedules.map(({ timing, schedule }) => ({ timing: { ...timing, endDelay: 0 }, schedule }))
-      const once = active.map((layer) => ({ ...layer, timing: playOnce(layer.timing) }))
-      const end = endTime(schedules)
-      const masks = maskText(stored.baked, units)
-      return {
-        stored,
-        schedules,
-        masks,
-        endTime: end,
-        settledTime: Math.max(end, endTime(active)),
-        restTime: endTime(once),
-      }
-    } catch (error) {
-      this.stores.animations.release(stored)
-      throw error
-    }
-  }
-
   /** Whether the animation can take this channel away from its identity. */
   #animates(channel: ChannelName): boolean {
     const baked = this.#motion?.stored.baked
@@ -328,10 +355,6 @@ export class SceneText {
     if (baked.overrides || baked.randomOverrides) return true
     return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
   }
-}
-
-function playOnce({ uncutActiveDuration: _, ...timing }: LayerTiming): LayerTiming {
-  return Number.isFinite(timing.activeDuration) ? timing : { ...timing, activeDuration: timing.iterationDuration }
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -21,7 +21,7 @@ export class TextPaints {
   constructor(
     readonly tables: SceneTables,
     readonly outlines: OutlineStore,
-    readonly laid: LaidText,
+    private laid: LaidText,
     private color: Rgba,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
@@ -44,6 +44,17 @@ export class TextPaints {
       this.#write(paint)
     }
     return { outline: outline.index, paint: paint.index }
+  }
+
+  /** Those for another layout of the text: the same where it has the same fonts in the same sizes. */
+  serve(laid: LaidText): TextPaints {
+    const same = (a: readonly unknown[], b: readonly unknown[]) =>
+      a.length === b.length && a.every((value, index) => value === b[index])
+    const serves =
+      same(laid.fonts, this.laid.fonts) &&
+      same(laid.fontSizes, this.laid.fontSizes) &&
+      chooseOffsetUnit(laid.glyphs) === this.offsetUnit
+    return serves ? this : new TextPaints(this.tables, this.outlines, laid, this.color)
   }
 
   setColor(color: Rgba): void {
