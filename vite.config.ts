@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     sourcemap: true,
-    lib: { entry: { index: 'src/index.ts' }, formats: ['es'] },
+    lib: { entry: { index: 'src/index.ts', document: 'src/document/index.ts' }, formats: ['es'] },
     rollupOptions: {
       // PathKit is a file of its own beside the library's, loaded when it is needed.
       external: (id) => !/^[./\0]|^pathkit-wasm/.test(id),

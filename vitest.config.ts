@@ -15,7 +15,12 @@ const driver = findVulkanDriver()
 export default defineConfig({
   plugins: [shaders()],
   // As users and demos name the library.
-  resolve: { alias: { glyphstorm: fileURLToPath(new URL('src/index.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'glyphstorm/document': fileURLToPath(new URL('src/document/index.ts', import.meta.url)),
+      glyphstorm: fileURLToPath(new URL('src/index.ts', import.meta.url)),
+    },
+  },
   test: {
     projects: [
       {

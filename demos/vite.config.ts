@@ -13,7 +13,12 @@ export default defineConfig({
   publicDir: false,
   plugins: [shaders(), gallery(root)],
   worker: { format: 'es', plugins: () => [shaders()] },
-  resolve: { alias: { glyphstorm: fileURLToPath(new URL('../src/index.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'glyphstorm/document': fileURLToPath(new URL('../src/document/index.ts', import.meta.url)),
+      glyphstorm: fileURLToPath(new URL('../src/index.ts', import.meta.url)),
+    },
+  },
   server: { port: 8080 },
   preview: { port: 8080 },
   build: { target: 'es2022', outDir: '../dist-demos', emptyOutDir: true, chunkSizeWarningLimit: 2000 },

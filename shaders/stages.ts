@@ -17,6 +17,7 @@ export type BufferName =
   | 'shifts'
   | 'draws'
   | 'paints'
+  | 'gradients'
   | 'inks'
   | 'outlines'
   | 'points'
@@ -44,7 +45,19 @@ export const STAGES = [
   {
     name: 'render',
     per: 'draw',
-    reads: ['draws', 'poses', 'inks', 'paints', 'outlines', 'lines', 'shifts', 'placements', 'points', 'bands'],
+    reads: [
+      'draws',
+      'poses',
+      'inks',
+      'paints',
+      'outlines',
+      'lines',
+      'shifts',
+      'placements',
+      'points',
+      'bands',
+      'gradients',
+    ],
     writes: [],
   },
 ] as const satisfies readonly Stage[]

@@ -4,6 +4,7 @@ export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
+export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
 export type { Editable } from './play/edit/editable.ts'
 export type { TextChanges } from './play/edit/text-changes.ts'
 export {
@@ -34,6 +35,18 @@ export type { StageOptions } from './play/stage-options.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
+export {
+  type DecoratorPart,
+  decorator,
+  type RichPart,
+  richText,
+  type SpanPart,
+  span,
+} from './rich/build-rich-text.ts'
+export { plainText } from './rich/plain-text.ts'
+export type { Decorator, RichSpan, RichText, SpanStyle } from './rich/rich-text.ts'
+export type { FontPalette, PaletteColors } from './text/choose-palette.ts'
+export type { ColorLayer, LayerColor, LayerGradient, LayerPaint } from './text/color-layer.ts'
 export type { Font } from './text/font.ts'
 export { FontFormatError, FontLoadError, FontOptionError, FontUnusableError } from './text/font-errors.ts'
 export type { FontFeatures, FontVariations } from './text/font-settings.ts'

@@ -16,6 +16,8 @@ export interface PlacedDraw {
   readonly bounds: Float64Array
   /** Not premultiplied, 0..1; alpha includes opacity. */
   readonly color: Float64Array
+  /** Of the glyph, 0..1. */
+  opacity: number
 }
 
 export function createPlacedDraw(): PlacedDraw {
@@ -24,6 +26,7 @@ export function createPlacedDraw(): PlacedDraw {
     forward: new Float64Array(6),
     bounds: new Float64Array(4),
     color: new Float64Array(4),
+    opacity: 0,
   }
 }
 
@@ -72,7 +75,8 @@ export function placeDraw(tables: PlaceTables, index: number, isShadow: boolean,
   placed.outline = words[draw + drawOutline]!
   const outline = placed.outline * OUTLINE
   if (tables.outlines.u32[outline + outlineBandCount] === 0) return false
-  if (!readColor(tables, index, pose, isShadow, placed.color)) return false
+  placed.opacity = Math.min(Math.max(tables.poses.f32[pose + poseOpacity]!, 0), 1)
+  if (!readColor(tables, index, pose, isShadow, placed.opacity, placed.color)) return false
 
   const line = tables.poses.u32[pose + poseLine]! * LINE
   const placement = tables.poses.u32[pose + poseBlock]! * PLACEMENT
@@ -144,10 +148,16 @@ function hold(values: Float32Array, start: number, count: number): boolean {
 }
 
 /** Ink or shadow colour, alpha times opacity. False when it is transparent. */
-function readColor(tables: PlaceTables, draw: number, pose: number, isShadow: boolean, color: Float64Array): boolean {
+function readColor(
+  tables: PlaceTables,
+  draw: number,
+  pose: number,
+  isShadow: boolean,
+  opacity: number,
+  color: Float64Array,
+): boolean {
   const source = isShadow ? tables.poses.u32 : tables.inks.u32
   const at = isShadow ? pose + poseShadowColor : draw * INK + inkColor
-  const opacity = Math.min(Math.max(tables.poses.f32[pose + poseOpacity]!, 0), 1)
   color[0] = (source[at]! & 0xffff) / 65535
   color[1] = (source[at]! >>> 16) / 65535
   color[2] = (source[at + 1]! & 0xffff) / 65535

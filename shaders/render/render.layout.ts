@@ -64,3 +64,13 @@ export const MIN_THICKNESS_PX = 1 / 1024
 export const LEVEL_RATIO = 1 / 64
 
 export const QUAD_REACH_PX = 0.625
+
+/**
+ * Gradients, in entries of vec4f: a head (number of stops, what it does beyond them: 0 nothing new), then for each stop its
+ * offset (and three unused) and its premultiplied colour. Offsets never decrease.
+ */
+export const GRADIENT_REPEAT = 1
+export const GRADIENT_REFLECT = 2
+
+/** A Gaussian ends here, in standard deviations: beyond is less than 8 bits show. */
+export const BLUR_REACH = 3.25

@@ -45,6 +45,7 @@ export {
   KeyOrderError,
   UnknownNameError,
 } from './errors.ts'
+export type { GradientSpace, GradientStop, LinearGradientInput } from './gradient/linear-gradient.ts'
 export { layer } from './layer.ts'
 export type { LayerOptions } from './layer-options.ts'
 export type {
@@ -85,7 +86,7 @@ export type { ColorOperand, Operand, OverrideInput, OverrideOperands, PairOperan
 export { type Color, type ColorInput, parseColor } from './parse-color.ts'
 export * from './presets/index.ts'
 export { type RandomOptions, random } from './random.ts'
-export type { SkipInput } from './schedule/make-skip.ts'
+export type { ClassSelector, SkipInput } from './schedule/make-skip.ts'
 export type { TrimInput } from './schedule/make-trim.ts'
 export type { StaggerInput, StaggerObject } from './schedule/stagger-input.ts'
 export { setWarningHandler, type WarningHandler } from './warn-once.ts'

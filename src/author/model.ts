@@ -139,6 +139,8 @@ export interface GlyphMask {
   readonly indices: readonly number[]
   readonly classes: readonly GlyphClass[]
   readonly words: readonly number[]
+  /** Names of a rich text's spans. */
+  readonly classNames?: readonly string[]
 }
 
 /** Two motions blended. Its duration, progress, events, looped and returned weight are main's. */
@@ -180,7 +182,10 @@ export interface RandomValue {
 
 export type GlyphClass = 'whitespace' | 'punctuation' | 'cjk' | 'decorator' | 'other'
 
-/** What a function stagger or a `skip` sees of a glyph. */
+/**
+ * What a function stagger or a `skip` sees of a glyph. In the animation of a span indices, words, lines and sentences count
+ * from the beginning of the span, and `count` is its glyphs.
+ */
 export interface GlyphInfo {
   /** Reading order, 0-based, in the whole text. */
   readonly index: number
@@ -191,6 +196,8 @@ export interface GlyphInfo {
   readonly line: number
   readonly sentence: number
   readonly class: GlyphClass
+  /** What the spans of a rich text that it lies in are called; none in a plain text. */
+  readonly classNames: readonly string[]
   /** Glyphs of the text. */
   readonly count: number
 }
@@ -216,6 +223,8 @@ export type Stagger = StaggerOptions | { readonly kind: 'function'; readonly del
 export interface Skip {
   readonly indices: readonly number[]
   readonly classes: readonly GlyphClass[]
+  /** Names of a rich text's spans. */
+  readonly classNames?: readonly string[]
 }
 
 export interface OverrideStep {

@@ -93,3 +93,29 @@ export function parseColor(input: ColorInput, where = 'parseColor()'): Color {
   }
   return input.map((value, index) => clampUnit(checkNumber(value, where, `component ${index}`))) as unknown as Color
 }
+
+/** Colour spaces that a colour is mixed in; lightness and chroma as numbers, hue in degrees. */
+type MixingSpace = 'srgb' | 'srgb-linear' | 'oklab' | 'oklch'
+
+const MIXING: Readonly<Record<MixingSpace, readonly [mode: 'rgb' | 'lrgb' | 'oklab' | 'oklch', ...parts: string[]]>> = {
+  srgb: ['rgb', 'r', 'g', 'b'],
+  'srgb-linear': ['lrgb', 'r', 'g', 'b'],
+  oklab: ['oklab', 'l', 'a', 'b'],
+  oklch: ['oklch', 'l', 'c', 'h'],
+}
+
+/** A colour's three components in a space. */
+export function convertColor([r, g, b]: Color, space: MixingSpace): [number, number, number] {
+  getConverter()
+  const [mode, ...parts] = MIXING[space]
+  const color = converter(mode)({ mode: 'rgb', r, g, b }) as unknown as Record<string, number | undefined>
+  return parts.map((part) => color[part] ?? 0) as [number, number, number]
+}
+
+/** The colour of three components in a space; what lies outside of sRGB is clamped component by component. */
+export function fromSpace(components: readonly number[], alpha: number, space: MixingSpace): Color {
+  const [mode, ...parts] = MIXING[space]
+  const color = Object.fromEntries(parts.map((part, index) => [part, components[index]]))
+  const { r, g, b } = getConverter()({ mode, ...color } as Parameters<Converter>[0])!
+  return [clampUnit(r ?? 0), clampUnit(g ?? 0), clampUnit(b ?? 0), alpha]
+}

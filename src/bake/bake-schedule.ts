@@ -31,6 +31,13 @@ export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnit
 
 function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): void {
   for (const index of layer.skip.indices) if (index >= 0 && index < units.count) seconds[index] = Number.NaN
+  const { classNames = [] } = layer.skip
+  const { excluded } = units
+  for (let glyph = 0; glyph < units.count; glyph++) {
+    if (excluded?.[glyph] === 1) seconds[glyph] = Number.NaN
+    if (classNames.length > 0 && units.classNames?.(glyph).some((name) => classNames.includes(name)))
+      seconds[glyph] = Number.NaN
+  }
   if (layer.skip.classes.length === 0) return
   const skipped = GLYPH_CLASSES.map((name) => layer.skip.classes.includes(name))
   for (let glyph = 0; glyph < units.count; glyph++) if (skipped[units.class[glyph]!]) seconds[glyph] = Number.NaN

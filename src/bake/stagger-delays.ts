@@ -15,6 +15,7 @@ export function describeGlyph(units: GlyphUnits, index: number): GlyphInfo {
     line: units.line[index]!,
     sentence: units.sentence[index]!,
     class: GLYPH_CLASSES[units.class[index]!]!,
+    classNames: units.classNames?.(index) ?? [],
     count: units.count,
   }
 }

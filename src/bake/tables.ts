@@ -98,4 +98,8 @@ export interface GlyphUnits {
   /** Index into GLYPH_CLASSES. */
   readonly class: Uint8Array
   readonly string: (index: number) => string
+  /** Names that a rich text's spans give a glyph; none without. */
+  readonly classNames?: (index: number) => readonly string[]
+  /** 1 for glyphs that another animation has, so that none of the layers applies to them. */
+  readonly excluded?: Uint8Array
 }

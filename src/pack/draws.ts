@@ -73,12 +73,22 @@ export function chooseOffsetUnit(glyphs: LaidGlyphs): number {
   return 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
 }
 
+/** Draws that some glyphs take. */
+export function countDraws(
+  { glyphStart, glyphEnd }: GlyphRange,
+  drawGlyph: (glyph: number) => readonly DrawnGlyph[],
+): number {
+  let count = 0
+  for (let glyph = glyphStart; glyph < glyphEnd; glyph++) count += drawGlyph(glyph).length
+  return count
+}
+
 /**
- * Writes a draw for each of some glyphs, from record `at` on.
+ * Writes the draws of some glyphs, one after the other from record `at` on.
  *
  * @param clusterShift Added to a glyph's cluster (storage index in the text) to give its index in the page.
  * @param offsetUnit From chooseOffsetUnit, for the whole text.
- * @param drawGlyph Outline and paint of a glyph, by its font (index into the text's fonts) and id.
+ * @param drawGlyph Outlines and paints of a glyph, by its index in `glyphs`, lowest first.
  */
 export function packDraws(
   table: TableView,
@@ -87,17 +97,19 @@ export function packDraws(
   { glyphStart, glyphEnd }: GlyphRange,
   clusterShift: number,
   offsetUnit: number,
-  drawGlyph: (font: number, glyphId: number) => DrawnGlyph,
+  drawGlyph: (glyph: number) => readonly DrawnGlyph[],
 ): void {
+  let word = at * RECORD_WORDS
   for (let glyph = glyphStart; glyph < glyphEnd; glyph++) {
-    const { outline, paint } = drawGlyph(glyphs.font[glyph]!, glyphs.glyphId[glyph]!)
     const x = Math.round(glyphs.dx[glyph]! / offsetUnit)
     const y = Math.round(-glyphs.dy[glyph]! / offsetUnit)
-    const word = (at + glyph - glyphStart) * RECORD_WORDS
-    table.u32[word + CLUSTER] = glyphs.cluster[glyph]! + clusterShift
-    table.u32[word + OUTLINE] = outline
-    table.u32[word + OFFSET] = (x & 0xffff) | (y << 16)
-    table.u32[word + PAINT] = paint
+    for (const { outline, paint } of drawGlyph(glyph)) {
+      table.u32[word + CLUSTER] = glyphs.cluster[glyph]! + clusterShift
+      table.u32[word + OUTLINE] = outline
+      table.u32[word + OFFSET] = (x & 0xffff) | (y << 16)
+      table.u32[word + PAINT] = paint
+      word += RECORD_WORDS
+    }
   }
 }
 

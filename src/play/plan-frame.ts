@@ -40,14 +40,14 @@ export class FramePlanner {
   }
 
   addDraws(text: StageText): void {
-    const { blocks, usesShadow } = text.scene
+    const { blocks, usesShadow, isRich, blursShadow } = text.scene
     for (const shadow of usesShadow ? [true, false] : [false]) {
       for (const { allocation: at } of blocks) {
         append(
           this.draws,
-          { page: at.page, first: at.drawStart, count: at.drawCount, shadow },
+          { page: at.page, first: at.drawStart, count: at.drawCount, shadow, rich: isRich || (shadow && blursShadow) },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
-          (last) => !last.shadow && !shadow,
+          (last) => !last.shadow && !shadow && last.rich === isRich,
         )
       }
     }

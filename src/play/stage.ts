@@ -1,5 +1,5 @@
 import type { Rgba } from '../pack/colors.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { RichText } from '../rich/rich-text.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
@@ -13,12 +13,14 @@ import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
 import type { Playable } from './playback/playable.ts'
 import { PlayedStage } from './playback/played-stage.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
-import { pickLayoutOptions, requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A canvas that shows animated texts.
@@ -62,8 +64,8 @@ export interface Stage extends Playable {
   background: string
   /** How much it moves: see the option. */
   reducedMotion: ReducedMotion
-  /** Lays out a text, bakes its animation and puts it on the stage, at rest. */
-  add(content: string, options: TextOptions): Text
+  /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
+  add(content: string | RichText, options: TextOptions): Text
   /**
    * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
    * the first frame started at time 0: pass seconds since then, not since the page was opened.
@@ -182,17 +184,18 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#viewChanged = true
   }
 
-  add(content: string, options: TextOptions): Text {
+  add(content: string | RichText, options: TextOptions): Text {
     this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
-    const laid = layoutText(content, { ...pickLayoutOptions(options), size: resolved.size })
+    const laid = layOutContent(content, options, resolved)
     const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
     if (this.#disposed) {
       // By a function of the author's that ran meanwhile.
       sceneText.dispose()
       throw new DisposedError('stage', 'stage.add()')
     }
-    const text = new StageText(this, sceneText, options)
+    const text = new StageText(this, sceneText, options, content)
+    keepSource(text, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text

@@ -3,8 +3,12 @@ import { nearestName } from '../author/check/nearest-name.ts'
 import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
+import { checkRichText } from '../rich/check-rich-text.ts'
+import { flattenSpans, type StyleRun } from '../rich/flatten-spans.ts'
+import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
+import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
 
@@ -14,8 +18,13 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
   size?: number
-  /** Text colour, any CSS colour. Default black. */
-  color?: string
+  /**
+   * Base colour of the glyphs: any CSS colour, a CSS `linear-gradient()` over the text, `{ gradient, across: 'text' | 'line' |
+   * 'glyph' }`, or a function that gives each glyph one of these. Default black.
+   */
+  color?: TextColor
+  /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
+  shadowBlur?: number
   /** Where the top left corner of the text's box stands on the stage, CSS px. Default 0. */
   x?: number
   y?: number
@@ -32,13 +41,16 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
 /** A text's own part of the options, checked and complete. */
 export interface ResolvedTextOptions {
   size: number
-  color: readonly [r: number, g: number, b: number, a: number]
+  color: ResolvedColor
+  shadowBlur: number
   x: number
   y: number
   transform: Matrix
   animation: Animation | undefined
   parameters: Readonly<Record<string, number>>
   order: number
+  /** What the spans of a rich text say, by stretches of its text. */
+  runs: readonly StyleRun[] | undefined
 }
 
 /** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
@@ -91,9 +103,11 @@ export function requireAnimation(value: unknown, name: string): Animation {
   )
 }
 
-const TEXT_OPTION_NAMES = [
+/** The names of the options of a text. */
+export const TEXT_OPTION_NAMES: readonly string[] = [
   ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
   'color',
+  'shadowBlur',
   'x',
   'y',
   'transform',
@@ -108,13 +122,18 @@ export function resolveTextOptions(
   options: TextOptions | undefined,
   caller?: string,
 ): ResolvedTextOptions {
-  if (typeof content !== 'string') {
-    throw new StageOptionError(`stage.add: the text must be a string, but it is ${describeValue(content)}`)
+  const rich = isRichText(content) ? content : undefined
+  if (rich) checkRichText(rich)
+  const text: unknown = rich ? rich.text : content
+  if (typeof text !== 'string') {
+    throw new StageOptionError(
+      `${caller ?? 'stage.add'}: the text must be a string or a rich text, but it is ${describeValue(content)}`,
+    )
   }
   if (typeof options !== 'object' || options === null) {
     throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
   }
-  const where = caller ?? `stage.add("${excerpt(content)}")`
+  const where = caller ?? `stage.add("${excerpt(text)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(
@@ -125,7 +144,8 @@ export function resolveTextOptions(
   if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
   return {
     size,
-    color: requireColor(options.color ?? '#000', `${where}: option color`),
+    color: requireTextColor(options.color ?? '#000', `${where}: option color`),
+    shadowBlur: requireBlur(options.shadowBlur ?? 0, `${where}: option shadowBlur`),
     x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
     y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
     transform:
@@ -136,6 +156,7 @@ export function resolveTextOptions(
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
+    runs: rich && flattenSpans(text.length, rich.spans, size),
   }
 }
 
@@ -180,6 +201,13 @@ export function requireColor(value: unknown, name: string): ReturnType<typeof pa
     if (!(error instanceof AuthoringError)) throw error
     throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
   }
+}
+
+/** @throws {StageOptionError} for what is no number of 0 or more. */
+export function requireBlur(value: unknown, name: string): number {
+  const px = requireBelow(value, MAX_ENTRY, name)
+  if (px >= 0) return px
+  throw new StageOptionError(`${name} must be 0 or more CSS px, but it is ${px}`)
 }
 
 /** The beginning of a text, for messages. */

@@ -1,6 +1,7 @@
 import type { Animation } from '../author/model.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { RichText } from '../rich/rich-text.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import { requireTextColor, type TextColor } from './color/text-color.ts'
 import type { Editable } from './edit/editable.ts'
 import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
@@ -14,20 +15,21 @@ import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
 import { Played, type Timeline } from './playback/played.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
   excerpt,
-  pickLayoutOptions,
   type ResolvedTextOptions,
   requireAnimation,
   requireBelow,
-  requireColor,
+  requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
   resolveTextOptions,
   type TextOptions,
 } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A text on a stage. Times are seconds; what plays it, from `play` to `finished`, means what it means in Web Animations.
@@ -70,8 +72,10 @@ export interface Text extends Playable, GlyphHits, Editable {
   x: number
   y: number
   transform: Matrix
-  /** Any CSS colour. */
-  color: string
+  /** As the option: a CSS colour, a gradient, or a function of the glyph. */
+  color: TextColor
+  /** As the option: the blur radius of the shadows, CSS px of the text. */
+  shadowBlur: number
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -104,16 +108,19 @@ export class StageText extends Played<TextEvents> implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   readonly #crossings: TextCrossings
   #disposed = false
-  #color: string
+  #color: TextColor
+  #shadowBlur: number
   placed = false
 
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
     private options: TextOptions,
+    private source: string | RichText,
   ) {
     super()
     this.#color = options.color ?? '#000'
+    this.#shadowBlur = options.shadowBlur ?? 0
     this.#crossings = new TextCrossings(scene)
   }
 
@@ -187,14 +194,25 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#place(() => (this.scene.transform = requireMatrix(matrix, 'text.transform')))
   }
 
-  get color(): string {
+  get color(): TextColor {
     return this.#color
   }
 
-  set color(color: string) {
+  set color(color: TextColor) {
     this.assertAlive('color')
-    this.scene.setColor(requireColor(color, 'text.color'))
+    this.scene.setColor(requireTextColor(color, 'text.color'))
     this.#color = color
+    this.host.invalidate('clock')
+  }
+
+  get shadowBlur(): number {
+    return this.#shadowBlur
+  }
+
+  set shadowBlur(px: number) {
+    this.assertAlive('shadowBlur')
+    this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
+    this.scene.setShadowBlur(px)
     this.host.invalidate('clock')
   }
 
@@ -238,27 +256,37 @@ export class StageText extends Played<TextEvents> implements Text {
   set(changes: TextChanges): void {
     this.assertAlive('set()')
     const { x, y, transform, order, animation } = this.scene
-    const base = { ...this.options, size: this.scene.laid.fontSize, color: this.#color, x, y, transform, order }
+    const [color, shadowBlur] = [this.#color, this.#shadowBlur]
+    const base = { ...this.options, size: this.scene.laid.fontSize, color, shadowBlur, x, y, transform, order }
     const where = `set() of ${this.label}`
-    const change = findDifference(this.content, { ...base, ...(animation && { animation }) }, changes, where)
+    const change = findDifference(this.source, { ...base, ...(animation && { animation }) }, changes, where)
     if (!change) return
-    const resolved = resolveTextOptions(change.content, change.options, where)
-    if (change.lays || change.animates) this.#relay(change, resolved)
-    this.options = change.options
-    this.#color = change.options.color ?? '#000'
+    const { content, options } = change
+    const resolved = resolveTextOptions(content, options, where)
+    if (change.relays) this.#relay(change, resolved)
+    else {
+      if (options.color !== color) this.scene.setColor(resolved.color)
+      if (resolved.shadowBlur !== shadowBlur) this.scene.setShadowBlur(resolved.shadowBlur)
+    }
+    this.options = options
+    this.source = content
+    this.#color = options.color ?? '#000'
+    this.#shadowBlur = resolved.shadowBlur
     Object.assign(this.scene, { x: resolved.x, y: resolved.y, transform: resolved.transform, order: resolved.order })
-    if (change.options.color !== base.color) this.scene.setColor(resolved.color)
+    keepSource(this, options)
     this.placed = false
     this.host.invalidate('order')
   }
 
-  #relay({ content, options, lays }: TextDifference, { size, animation }: ResolvedTextOptions): void {
+  #relay({ content, options, lays, colors }: TextDifference, resolved: ResolvedTextOptions): void {
     const { laid: before } = this.scene
-    const laid = lays ? layoutText(content, { ...pickLayoutOptions(options), size }, before) : before
+    const laid = lays ? layOutContent(content, options, resolved, before) : before
     // By a function of the author's that ran meanwhile.
     this.assertAlive('set()')
     const time = this.playback.currentTime
-    this.scene.relay(laid, animation)
+    this.scene.relay(laid, resolved)
+    if (colors) this.scene.setColor(resolved.color)
+    if (resolved.shadowBlur !== this.#shadowBlur) this.scene.setShadowBlur(resolved.shadowBlur)
     // The clock goes on from the time that was seen, also where the text had ended before.
     if (time !== undefined && !this.isLed) this.playback.seek(time, true)
   }

@@ -2,7 +2,10 @@ import type { GlyphUnits } from '../bake/tables.ts'
 import type { LaidText } from './layout.types.ts'
 
 /** A laid-out text's clusters as schedules see them: structures of arrays in reading order, each sorted when first read. */
-export function glyphUnits({ text, clusters }: LaidText): GlyphUnits {
+export function glyphUnits(
+  { text, clusters }: LaidText,
+  classNames?: (index: number) => readonly string[],
+): GlyphUnits {
   const { count, logicalIndex } = clusters
   const visualIndex = new Uint32Array(count)
   for (let storage = 0; storage < count; storage++) visualIndex[logicalIndex[storage]!] = storage
@@ -35,5 +38,6 @@ export function glyphUnits({ text, clusters }: LaidText): GlyphUnits {
       return inReadingOrder('class', () => clusters.class)
     },
     string: (index) => text.slice(clusters.start[visualIndex[index]!], clusters.end[visualIndex[index]!]),
+    ...(classNames && { classNames }),
   }
 }

@@ -1,12 +1,17 @@
+import { warnOnce } from '../author/warn-once.ts'
+import { choosePalette, type FontPalette, type PaletteColors } from './choose-palette.ts'
+import type { ColorLayer } from './color-layer.ts'
 import { drawOutline } from './draw-outline.ts'
 import { fetchFont } from './fetch-font.ts'
 import type { Font } from './font.ts'
-import { FontOptionError, FontUnusableError } from './font-errors.ts'
+import { FontFormatError, FontOptionError, FontUnusableError } from './font-errors.ts'
 import { type FontFeatures, type FontVariations, resolveFeatures, resolveVariations } from './font-settings.ts'
 import { disposeShaper, registerShaper } from './font-shaper.ts'
 import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts'
 import type { OutlinePath } from './outline-path.ts'
 import { loadOverlapResolver, type OverlapChoice, type OverlapResolver } from './overlaps/load-resolver.ts'
+import { paintLayers } from './paint-layers.ts'
+import { readSvgGlyphs } from './svg-glyphs.ts'
 import { unpackFont } from './unpack-font.ts'
 
 export interface FontOptions {
@@ -17,6 +22,13 @@ export interface FontOptions {
   /** A name for the face. Default: the one in the file. */
   readonly family?: string
   /**
+   * Which palette of a colour font is used, as in CSS `font-palette`: by its index, or the first that the font marks as one
+   * for light or dark backgrounds. Default 'normal', the first.
+   */
+  readonly palette?: FontPalette
+  /** Colours in place of the palette's, by index, as in CSS `override-colors`: `{ 3: 'tomato' }`. */
+  readonly paletteColors?: PaletteColors
+  /**
    * Contours that overlap, as parts of variable fonts do, darken the pixels where their edges cross. 'resolve' joins them when
    * a glyph is first drawn (0.2 ms a glyph, and 146 kB compressed to load), 'keep' does not. Default 'auto': resolve those of
    * variable fonts.
@@ -26,7 +38,7 @@ export interface FontOptions {
 
 const OVERLAP_CHOICES: readonly OverlapChoice[] = ['auto', 'resolve', 'keep']
 
-const FONT_OPTION_NAMES = ['variations', 'features', 'family', 'overlaps']
+const FONT_OPTION_NAMES = ['variations', 'features', 'family', 'palette', 'paletteColors', 'overlaps']
 
 /** Typographic family, then family: OpenType `name` ids. */
 const FAMILY_NAME_IDS = [16, 1]
@@ -39,7 +51,7 @@ const FAMILY_NAME_IDS = [16, 1]
  *
  * @throws {FontLoadError} when the file cannot be fetched, with its URL and status.
  * @throws {FontFormatError} when it is no font, is damaged, or is a collection.
- * @throws {FontOptionError} for an axis that the font lacks, or a wrong tag or value.
+ * @throws {FontOptionError} for an axis, a palette or a palette colour that the font lacks, or a wrong tag or value.
  *
  * @example
  * const font = await loadFont('/fonts/inter.woff2', { variations: { wght: 650 } })
@@ -89,7 +101,18 @@ function createFont(
   const family =
     options.family ?? (FAMILY_NAME_IDS.map((id) => face.getName(id, 'en')).find((found) => found !== '') || source)
   const { ascender, descender, lineGap } = handle.hExtents()
+  const palette = choosePalette(
+    harfbuzz,
+    face.getColorPalettes(),
+    options.palette ?? 'normal',
+    options.paletteColors ?? {},
+    source,
+  )
+  const svg = face.referenceTable('SVG ')
+  const isSvg = readSvgGlyphs(svg ?? new Uint8Array(0))
+  const isColored = face.hasColorLayers() || face.hasColorPaint() || face.hasColorPng() || svg !== undefined
   const outlines = new Map<number, OutlinePath>()
+  const painted = new Map<number, readonly ColorLayer[]>()
   const characters = new Map<number, boolean>()
   /** Let go on disposal, so that HarfBuzz can free it. */
   let live: typeof handle | undefined = handle
@@ -106,6 +129,25 @@ function createFont(
     return drawn
   }
 
+  function layers(glyphId: number): readonly ColorLayer[] {
+    const known = painted.get(glyphId)
+    if (known || !isColored) return known ?? []
+    const base = outline(glyphId)
+    if (!live) throw new FontUnusableError(`layers(${glyphId}): font "${family}" was disposed; load it again`)
+    const { layers: found, ...told } = paintLayers(harfbuzz, live, glyphId, palette, outline)
+    const problem = found.length === 0 && isSvg(glyphId) ? 'an SVG picture' : told.problem
+    const drawable = problem === undefined ? found : []
+    if (problem !== undefined) {
+      const what = `font "${family}": its glyph ${glyphId} needs ${problem}, which cannot be drawn`
+      const remedy = `use a font whose colours are outlines with plain colours or linear gradients (table COLR), such as Twemoji's`
+      // A glyph that has an outline, too, is drawn by that.
+      if (base.verbs.length === 0) throw new FontFormatError(`${what}; ${remedy}`)
+      warnOnce(`color of ${family}`, `${what}; its outline is drawn in the text's colour. For colours, ${remedy}.`)
+    }
+    painted.set(glyphId, drawable)
+    return drawable
+  }
+
   const font: Font = {
     family,
     unitsPerEm: face.upem,
@@ -113,6 +155,7 @@ function createFont(
     descent: descender,
     lineGap: Math.max(0, lineGap),
     outline,
+    layers,
     dispose() {
       live = undefined
       disposeShaper(font)
@@ -130,7 +173,7 @@ function createFont(
       }
       return found
     },
-    isBlank: (glyphId) => outline(glyphId).verbs.length === 0,
+    isBlank: (glyphId) => layers(glyphId).length === 0 && outline(glyphId).verbs.length === 0,
   })
   return font
 }

@@ -32,6 +32,7 @@ function describeGlyphs(units: GlyphUnits): GlyphInfo[] {
     line: units.line[index]!,
     sentence: units.sentence[index]!,
     class: GLYPH_CLASSES[units.class[index]!]!,
+    classNames: [],
     count: units.count,
   }))
 }

@@ -119,10 +119,12 @@ test('draws of a stretch of clusters are found and packed, y turned down', () =>
   expect(range).toEqual({ glyphStart: 2, glyphEnd: 6 })
   expect(glyphsOfClusters(laid.glyphs, { clusterStart: 3, clusterCount: 1 })).toEqual({ glyphStart: 4, glyphEnd: 4 })
   const table = createTable(Draw, 8)
-  packDraws(table, 1, laid.glyphs, range, 100, 1, (font, glyphId) => ({ outline: glyphId + 50, paint: font }))
+  packDraws(table, 1, laid.glyphs, range, 100, 1, (glyph) => [
+    { outline: laid.glyphs.glyphId[glyph]! + 50, paint: laid.glyphs.font[glyph]! },
+  ])
   expect(unpackDraw(table, 1)).toEqual({ cluster: 102, outline: 57, offset: [250, 100], paint: 1 })
   expect(unpackDraw(table, 3)).toEqual({ cluster: 104, outline: 59, offset: [12, 0], paint: 1 })
-  packDraws(table, 0, laid.glyphs, { glyphStart: 1, glyphEnd: 2 }, 0, 1, () => ({ outline: 0, paint: 0 }))
+  packDraws(table, 0, laid.glyphs, { glyphStart: 1, glyphEnd: 2 }, 0, 1, () => [{ outline: 0, paint: 0 }])
   expect(unpackDraw(table, 0).offset).toEqual([-3, -4])
 })
 

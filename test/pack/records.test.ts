@@ -22,6 +22,8 @@ test('a record reads as it was written, its neighbours untouched', () => {
   expect(readRecord(table, Draw, 2)).toEqual({ cluster: 0, outline: 0, offset: 0, paint: 0 })
 })
 
+const plainPaint = { offsetScale: 1, gradientAxis: [0, 0], gradientPhase: 0, gradient: 0, layers: 0, shadowBlur: 0 }
+
 test('numbers that a field cannot hold are refused by record and field', () => {
   const table = createTable(Draw, 1)
   const write = (cluster: number) => () => writeRecord(table, Draw, 0, { cluster, outline: 0, offset: 0, paint: 0 })
@@ -29,7 +31,7 @@ test('numbers that a field cannot hold are refused by record and field', () => {
   for (const value of [-1, 0.5, 2 ** 32, Number.NaN]) expect(write(value)).toThrow(PackValueError)
   expect(write(0.5)).toThrow(/Draw\.cluster is 0\.5/)
   const paint = (color: readonly number[], pointScale: number) => () =>
-    writeRecord(createTable(Paint, 1), Paint, 0, { color, pointScale, offsetScale: 1 })
+    writeRecord(createTable(Paint, 1), Paint, 0, { ...plainPaint, color, pointScale })
   expect(paint([0, 0], 1)).not.toThrow()
   expect(paint([0, 0], Number.POSITIVE_INFINITY)).toThrow(PackValueError)
   expect(paint([0, 0, 0], 1)).toThrow(PackShapeError)
@@ -67,6 +69,18 @@ test('equal paints are stored once', () => {
   const table = viewTable(words.buffer as ArrayBuffer)
   expect(words.byteLength).toBe(2 * Paint.byteLength)
   expect([unpackPaint(table, 0), unpackPaint(table, 1)]).toEqual([red, blue])
+})
+
+test('paints with gradients, layers and blurs read as they were packed', () => {
+  const plain = { color: [1, 0, 0, 1], pointScale: 0.5, offsetScale: 0.25 } as const
+  const paints = [
+    { ...plain, gradient: 0, gradientAxis: [0.5, -0.25], gradientPhase: 0.75 },
+    { ...plain, layers: 12, shadowBlur: 4 },
+    { ...plain, layers: 'layer' },
+  ] as const
+  const { words } = packPaints(paints)
+  const table = viewTable(words.buffer as ArrayBuffer)
+  expect(paints.map((_, index) => unpackPaint(table, index))).toEqual(paints)
 })
 
 test('content is found again by its words, also where hashes meet', () => {

@@ -54,6 +54,19 @@ describe('the bundle', () => {
     expect(code).not.toMatch(/typegpu|\btgpu\b/)
   })
 
+  test('brings the validator only to those who read documents', () => {
+    const chunkOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const reach = (file: string, seen = new Set<string>()): Set<string> => {
+      const chunk = chunkOf.get(file)
+      if (seen.has(file)) return seen
+      seen.add(file)
+      for (const imported of chunk?.imports ?? []) reach(imported, seen)
+      return seen
+    }
+    expect(reach('document.js')).toContain('valibot')
+    expect(reach('index.js')).not.toContain('valibot')
+  })
+
   test('imports nothing but the package’s dependencies', () => {
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>

@@ -37,8 +37,11 @@ function exportedNames(path: string): string[] {
 }
 
 /** A change of this list is a change of the public interface: `npx vitest run -u test/project/public-names.test.ts`. */
-test('the public names are those that the list names', async () => {
-  const names = exportedNames(join(ROOT, 'src/index.ts'))
+test.each([
+  ['src/index.ts', 'public-names.txt'],
+  ['src/document/index.ts', 'document-names.txt'],
+])('the public names of %s are those that %s lists', async (entry, list) => {
+  const names = exportedNames(join(ROOT, entry))
   expect(names.length).toBeGreaterThan(0)
-  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('public-names.txt')
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(list)
 })

@@ -5,22 +5,27 @@ import { entryPoints, storageBindings } from './wgsl-reader.ts'
 /** WebGPU's default limit `maxStorageBuffersPerShaderStage`. */
 const MOST_STORAGE_BUFFERS = 8
 
-/** Every stage exists twice. Rendering is one kernel for the GPU's sake; its two steps have a twin each. */
+/** Every stage exists twice. Rendering is two kernels, plain and rich, for the GPU's sake; its steps have a twin each. */
 const TWINS: Record<StageName, readonly string[]> = {
   evaluate: ['evaluate'],
   spacing: ['spacing'],
   tint: ['tint'],
-  render: ['place', 'coverage'],
+  render: ['place', 'coverage', 'gradient', 'blur'],
 }
+
+/** More kernels of a stage, which bind what it binds. */
+const VARIANTS: Partial<Record<StageName, readonly string[]>> = { render: ['rich'] }
 
 const kernels = import.meta.glob<string>('../../shaders/*/*.wgsl', { import: 'default', eager: true })
 const twins = Object.keys(import.meta.glob('../../shaders/*/*.cpu.ts'))
 
 describe.each(STAGES as readonly Stage[])('stage $name', ({ name, reads, writes }) => {
-  const code = kernels[`../../shaders/${name}/${name}.wgsl`] ?? ''
+  const codes = [name, ...(VARIANTS[name as StageName] ?? [])].map(
+    (kernel) => kernels[`../../shaders/${name}/${kernel}.wgsl`] ?? '',
+  )
 
   test('has a kernel and a CPU twin', () => {
-    expect(entryPoints(code).length).toBeGreaterThan(0)
+    for (const code of codes) expect(entryPoints(code).length).toBeGreaterThan(0)
     for (const twin of TWINS[name as StageName]) expect(twins).toContain(`../../shaders/${name}/${twin}.cpu.ts`)
   })
 
@@ -29,11 +34,11 @@ describe.each(STAGES as readonly Stage[])('stage $name', ({ name, reads, writes 
       ...reads.map((buffer, index) => ({ name: buffer, binding: index + 1, writes: false })),
       ...writes.map((buffer, index) => ({ name: buffer, binding: reads.length + index + 1, writes: true })),
     ]
-    expect(storageBindings(code)).toEqual(declared)
+    for (const code of codes) expect(storageBindings(code)).toEqual(declared)
   })
 
   test('uses each of its buffers', () => {
-    const used = new Set(entryPoints(code).flatMap(({ storage }) => [...storage]))
+    const used = new Set(codes.flatMap((code) => entryPoints(code).flatMap(({ storage }) => [...storage])))
     expect([...used].sort()).toEqual([...reads, ...writes].sort())
   })
 })

@@ -25,6 +25,15 @@ export interface TestGlyph {
   readonly color?: Rgba
   readonly shadowOffset?: Pair
   readonly shadowColor?: Rgba
+  /** Standard deviation, px. */
+  readonly shadowBlur?: number
+  /** As a paint has it. */
+  readonly layers?: number
+  readonly gradient?: number
+  readonly gradientAxis?: Pair
+  readonly gradientPhase?: number
+  /** Alpha is the share. */
+  readonly tint?: Rgba
   readonly shift?: number
   readonly originWhole?: Pair
   readonly originFraction?: Pair
@@ -63,6 +72,7 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
           opacity: glyph.opacity ?? 1,
           line: index,
           shadowOffset: glyph.shadowOffset ?? ORIGIN,
+          tint: packColor(glyph.tint ?? [0, 0, 0, 0]),
           shadowColor: packColor(glyph.shadowColor ?? [0, 0, 0, 0]),
           block: index,
         })),
@@ -77,7 +87,15 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
     paints: view(
       packRecords(
         Paint,
-        glyphs.map(({ pointScale, offsetScale = 1 }) => ({ pointScale, offsetScale })),
+        glyphs.map(({ pointScale, offsetScale = 1, ...glyph }) => ({
+          pointScale,
+          offsetScale,
+          gradientAxis: glyph.gradientAxis ?? ORIGIN,
+          gradientPhase: glyph.gradientPhase ?? 0,
+          gradient: glyph.gradient ?? 0,
+          layers: glyph.layers ?? 0,
+          shadowBlur: glyph.shadowBlur ?? 0,
+        })),
       ),
     ),
     lines: view(
@@ -86,6 +104,7 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
         glyphs.map(({ originWhole = ORIGIN, originFraction = ORIGIN }) => ({ originWhole, originFraction })),
       ),
     ),
+    gradients: view(new ArrayBuffer(16)),
     shifts: view(Float32Array.from(glyphs.map(({ shift = 0 }) => shift)).buffer),
     placements: view(
       packRecords(

@@ -9,6 +9,7 @@ export interface DrawCall {
   readonly first: number
   readonly count: number
   readonly shadow: boolean
+  readonly rich?: boolean
 }
 
 const FORMAT = 'rgba8unorm'
@@ -54,7 +55,7 @@ export async function renderGlyphs(
       { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
     ],
   })
-  for (const { first, count, shadow } of calls) pipeline.draw(pass, group, first, count, { shadow })
+  for (const { first, count, ...options } of calls) pipeline.draw(pass, group, first, count, options)
   pass.end()
   encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
   device.queue.submit([encoder.finish()])

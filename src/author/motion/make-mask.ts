@@ -3,20 +3,20 @@ import { checkChoice, checkOptionNames } from '../check/check-names.ts'
 import { checkNumber } from '../check/check-number.ts'
 import { describeValue } from '../check/describe-value.ts'
 import { InvalidShapeError } from '../errors.ts'
-import type { GlyphClass, GlyphMask } from '../model.ts'
-import { makeSkip } from '../schedule/make-skip.ts'
+import type { GlyphMask } from '../model.ts'
+import { type ClassSelector, makeSkip } from '../schedule/make-skip.ts'
 
 /** A channel or a property, or several in a list. */
 export type ChannelMaskInput = ChannelName | PropertyName | readonly (ChannelName | PropertyName)[]
 
-/** Glyphs by index (reading order, 0-based), by class, or by the word they are in (0-based); any of them counts. */
+/** Glyphs by index (reading order, 0-based), by class, by `.name` of a rich text's spans, or by the word they are in (0-based); any of them counts. */
 export type GlyphMaskInput =
   | number
-  | GlyphClass
-  | readonly (number | GlyphClass)[]
+  | ClassSelector
+  | readonly (number | ClassSelector)[]
   | {
       readonly indices?: readonly number[] | undefined
-      readonly classes?: readonly GlyphClass[] | undefined
+      readonly classes?: readonly ClassSelector[] | undefined
       readonly words?: readonly number[] | undefined
     }
 
@@ -56,7 +56,8 @@ export function makeGlyphMask(input: unknown, owner: string): GlyphMask | undefi
       ...new Set(checkList(words, where).map((word) => checkNumber(word, where, 'word', { min: 0, integer: true }))),
     ].sort((a, b) => a - b),
   }
-  if (mask.indices.length + mask.classes.length + mask.words.length === 0) throw emptyMask(owner, 'glyphs')
+  const classNames = mask.classNames?.length ?? 0
+  if (mask.indices.length + mask.classes.length + mask.words.length + classNames === 0) throw emptyMask(owner, 'glyphs')
   return mask
 }
 

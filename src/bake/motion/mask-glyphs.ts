@@ -14,5 +14,11 @@ export function maskGlyphs(mask: GlyphMask, units: GlyphUnits): Uint8Array {
     const words = new Set(mask.words)
     for (let glyph = 0; glyph < units.count; glyph++) if (words.has(units.word[glyph]!)) inside[glyph] = 1
   }
+  const { classNames = [] } = mask
+  if (classNames.length > 0 && units.classNames) {
+    for (let glyph = 0; glyph < units.count; glyph++) {
+      if (units.classNames(glyph).some((name) => classNames.includes(name))) inside[glyph] = 1
+    }
+  }
   return inside
 }

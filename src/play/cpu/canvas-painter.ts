@@ -1,8 +1,14 @@
+import type { GradientTables } from '../../../shaders/render/gradient.cpu.ts'
 import { createPlacedDraw, type PlacedDraw, type PlaceTables, placeDraw } from '../../../shaders/render/place.cpu.ts'
 import type { Tables } from '../../../shaders/tables.ts'
+import { Draw, PAINT_LAYER, Paint } from '../../../shaders/tint/tint.layout.ts'
+import { boundPlaced, type DeviceBox } from './bound-placed.ts'
+import { makeGradientFill } from './fill-style.ts'
+import { Scratch } from './scratch.ts'
+import { shadowDeviation } from './shadow-deviation.ts'
 import { traceOutline } from './trace-outline.ts'
 
-export type PaintTables = PlaceTables & Tables<'points' | 'bands'>
+export type PaintTables = PlaceTables & GradientTables & Tables<'points' | 'bands'>
 
 /** The render stage without a GPU: the same picture by Canvas 2D. */
 export interface CanvasPainter {
@@ -17,8 +23,25 @@ export interface CanvasPainter {
 
 type Context = Pick<
   CanvasRenderingContext2D,
-  'save' | 'restore' | 'setTransform' | 'fill' | 'fillStyle' | 'globalAlpha' | 'globalCompositeOperation'
+  | 'save'
+  | 'restore'
+  | 'setTransform'
+  | 'fill'
+  | 'fillStyle'
+  | 'globalAlpha'
+  | 'globalCompositeOperation'
+  | 'createLinearGradient'
+  | 'drawImage'
+  | 'shadowBlur'
+  | 'shadowColor'
+  | 'shadowOffsetX'
 > & { readonly canvas: { readonly width: number; readonly height: number } }
+
+/** Layers of a draw: PAINT_LAYER for one of them, 0 for most. */
+function readLayers({ draws, paints }: PaintTables, draw: number): number {
+  const paint = draws.u32[(draw * Draw.byteLength + Draw.fields.paint.offset) / 4]!
+  return paints.u32[(paint * Paint.byteLength + Paint.fields.layers.offset) / 4]!
+}
 
 /**
  * Creates a painter for a canvas, offscreen or not, whose pixels are device px. A path is made once an outline and kept.
@@ -31,6 +54,8 @@ type Context = Pick<
 export function createCanvasPainter(context: Context): CanvasPainter {
   const paths = new Map<number, Path2D>()
   const placed = createPlacedDraw()
+  const layer = createPlacedDraw()
+  const scratch = new Scratch()
   const pathOf = (tables: PaintTables, outline: number): Path2D => {
     let path = paths.get(outline)
     if (!path) {
@@ -40,6 +65,59 @@ export function createCanvasPainter(context: Context): CanvasPainter {
     }
     return path
   }
+
+  /** Fills the outlines of a draw, itself or its layers, moved by device px. */
+  function fillOutlines(
+    target: Pick<Context, 'fill' | 'fillStyle' | 'setTransform' | 'createLinearGradient' | 'globalAlpha'>,
+    tables: PaintTables,
+    draw: number,
+    layers: number,
+    shadow: boolean,
+    moveX: number,
+    moveY: number,
+  ): void {
+    for (let index = layers === 0 ? draw : draw + 1; index <= draw + layers; index++) {
+      if (!placeDraw(tables, index, shadow, layer)) continue
+      const [a, b, c, d, e, f] = layer.forward as unknown as [number, number, number, number, number, number]
+      target.setTransform(a, b, c, d, e + moveX, f + moveY)
+      const gradient = shadow ? undefined : makeGradientFill(target, tables, index, layer.bounds)
+      target.fillStyle = gradient ?? writeColor(layer)
+      // Opacity is that of the glyph as a whole.
+      target.globalAlpha = shadow || gradient ? 1 : layer.color[3]! / layer.opacity
+      target.fill(pathOf(tables, layer.outline), 'nonzero')
+    }
+  }
+
+  /** What is one picture before its opacity, or its blur, counts. */
+  function paintTogether(
+    tables: PaintTables,
+    draw: number,
+    layers: number,
+    shadow: boolean,
+    box: DeviceBox,
+    deviation: number,
+  ): void {
+    const width = Math.ceil(box.right - box.left)
+    const height = Math.ceil(box.bottom - box.top)
+    const own = scratch.clear(width, height)
+    fillOutlines(own, tables, draw, layers, shadow, -box.left, -box.top)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = shadow ? placed.color[3]! : placed.opacity
+    if (deviation === 0) {
+      context.drawImage(own.canvas, 0, 0, width, height, box.left, box.top, width, height)
+      return
+    }
+    // The picture itself lies beside the canvas, its shadow on it.
+    const aside = context.canvas.width + width + 6 * deviation
+    context.shadowColor = writeColor(placed)
+    context.shadowBlur = 2 * deviation
+    context.shadowOffsetX = aside
+    context.drawImage(own.canvas, 0, 0, width, height, box.left - aside, box.top, width, height)
+    context.shadowColor = 'transparent'
+    context.shadowBlur = 0
+    context.shadowOffsetX = 0
+  }
+
   return {
     paint(tables, first, count, { shadow }) {
       context.save()
@@ -47,13 +125,24 @@ export function createCanvasPainter(context: Context): CanvasPainter {
       // Setting a fill style parses a string: only when the colour changes.
       let key = -1
       for (let index = first; index < first + count; index++) {
-        if (!placeDraw(tables, index, shadow, placed) || isOutside(placed, context.canvas)) continue
+        const layers = readLayers(tables, index)
+        if (layers === PAINT_LAYER || !placeDraw(tables, index, shadow, placed)) continue
+        const deviation = shadow ? shadowDeviation(tables, index) : 0
+        const box = boundPlaced(placed, 1 + 3 * deviation, context.canvas)
+        if (!box) continue
+        const gradient = shadow || layers > 0 ? undefined : makeGradientFill(context, tables, index, placed.bounds)
+        if (layers > 0 || deviation > 0) {
+          const isOpaque = !shadow && placed.opacity === 1
+          if (isOpaque) fillOutlines(context, tables, index, layers, shadow, 0, 0)
+          else paintTogether(tables, index, layers, shadow, box, deviation)
+          key = -1
+          continue
+        }
         const [a, b, c, d, e, f] = placed.forward as unknown as [number, number, number, number, number, number]
-        const [red, green, blue] = [channel(placed, 0), channel(placed, 1), channel(placed, 2)]
-        const wanted = (red << 16) | (green << 8) | blue
-        if (wanted !== key) context.fillStyle = `rgb(${red},${green},${blue})`
+        const wanted = gradient ? -1 : packRgb(placed)
+        if (gradient || wanted !== key) context.fillStyle = gradient ?? writeColor(placed)
         key = wanted
-        context.globalAlpha = placed.color[3]!
+        context.globalAlpha = gradient ? placed.opacity : placed.color[3]!
         context.setTransform(a, b, c, d, e, f)
         context.fill(pathOf(tables, placed.outline), 'nonzero')
       }
@@ -71,21 +160,10 @@ function channel(placed: PlacedDraw, index: number): number {
   return Math.round(placed.color[index]! * 255)
 }
 
-/** Whether the outline's box lies beside the canvas. */
-function isOutside(
-  { forward, bounds }: PlacedDraw,
-  canvas: { readonly width: number; readonly height: number },
-): boolean {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let corner = 0; corner < 4; corner++) {
-    const boundX = bounds[corner & 1 ? 2 : 0]!
-    const boundY = bounds[corner & 2 ? 3 : 1]!
-    const x = forward[0]! * boundX + forward[2]! * boundY + forward[4]!
-    const y = forward[1]! * boundX + forward[3]! * boundY + forward[5]!
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  return !(right > 0 && bottom > 0 && left < canvas.width && top < canvas.height)
+function packRgb(placed: PlacedDraw): number {
+  return (channel(placed, 0) << 16) | (channel(placed, 1) << 8) | channel(placed, 2)
+}
+
+function writeColor(placed: PlacedDraw): string {
+  return `rgb(${channel(placed, 0)},${channel(placed, 1)},${channel(placed, 2)})`
 }

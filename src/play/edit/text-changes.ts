@@ -1,3 +1,4 @@
+import { isRichText, type RichText } from '../../rich/rich-text.ts'
 import { LAYOUT_OPTION_NAMES } from '../../text/layout-options.ts'
 import { StageOptionError } from '../errors.ts'
 import { checkOptionNames, describeValue, type TextOptions } from '../text-options.ts'
@@ -6,18 +7,30 @@ import { checkOptionNames, describeValue, type TextOptions } from '../text-optio
 export type TextChanges = {
   readonly [name in keyof Omit<TextOptions, 'parameters'>]?: TextOptions[name] | undefined
 } & {
-  readonly text?: string
+  readonly text?: string | RichText
 }
 
-const CHANGE_NAMES = ['text', ...LAYOUT_OPTION_NAMES, 'color', 'x', 'y', 'transform', 'animation', 'order']
+const CHANGE_NAMES = [
+  'text',
+  ...LAYOUT_OPTION_NAMES,
+  'color',
+  'shadowBlur',
+  'x',
+  'y',
+  'transform',
+  'animation',
+  'order',
+]
 
 /** What differs from what a text has. */
 export interface TextDifference {
-  readonly content: string
+  readonly content: string | RichText
   readonly options: TextOptions
   /** Words or options that a layout goes by are others. */
   readonly lays: boolean
-  readonly animates: boolean
+  readonly colors: boolean
+  /** Glyphs are to be packed anew. */
+  readonly relays: boolean
 }
 
 /**
@@ -27,7 +40,7 @@ export interface TextDifference {
  * @throws {StageOptionError} for a name that no option has, and for words that are none.
  */
 export function findDifference(
-  content: string,
+  content: string | RichText,
   options: TextOptions,
   changes: TextChanges,
   where: string,
@@ -42,8 +55,10 @@ export function findDifference(
   }
   checkOptionNames(changes, CHANGE_NAMES, where)
   const { text = content, ...given } = changes
-  if (typeof text !== 'string') {
-    throw new StageOptionError(`${where}: option text must be a string, but it is ${describeValue(text)}`)
+  if (typeof text !== 'string' && !isRichText(text)) {
+    throw new StageOptionError(
+      `${where}: option text must be a string or a rich text, but it is ${describeValue(text)}`,
+    )
   }
   const names = Object.keys(given) as (keyof typeof given)[]
   const differing = names.filter((name) => !sameValue(given[name], options[name as keyof TextOptions]))
@@ -51,11 +66,13 @@ export function findDifference(
   const merged = Object.fromEntries(
     Object.entries({ ...options, ...given }).filter(([, value]) => value !== undefined),
   ) as unknown as TextOptions
+  const lays = text !== content || differing.some((name) => LAYOUT_OPTION_NAMES.includes(name))
   return {
     content: text,
     options: merged,
-    lays: text !== content || differing.some((name) => LAYOUT_OPTION_NAMES.includes(name)),
-    animates: differing.includes('animation'),
+    lays,
+    colors: differing.includes('color'),
+    relays: lays || differing.includes('animation'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Animation } from '../../author/model.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import type { TextMotion } from '../scene/place-block.ts'
+import type { TextMotions } from '../scene/text-motions.ts'
 import type { Crossing } from './crossing.ts'
 import { crossedIndices, type EventCursor } from './event-cursor.ts'
 import { crossedBoundaries, type IterationBoundaries, iterationBoundaries } from './iteration-boundaries.ts'
@@ -12,7 +12,7 @@ import { type RevealSchedule, scheduleReveals } from './reveal-schedule.ts'
 export interface EventSource {
   readonly laid: LaidText
   readonly animation: Animation | undefined
-  readonly motion: TextMotion | undefined
+  readonly motions: TextMotions
 }
 
 /**
@@ -20,7 +20,7 @@ export interface EventSource {
  * searches a frame. A frame costs as much as it tells.
  */
 export class TextCrossings {
-  #motion: TextMotion | undefined
+  #motions: TextMotions | undefined
   #laid: LaidText | undefined
   #reveals: RevealSchedule | undefined
   #cluster: ((index: number) => string) | undefined
@@ -30,9 +30,8 @@ export class TextCrossings {
 
   *reveals(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
     this.#follow()
-    const { motion, laid } = this.source
-    if (!motion) return
-    this.#reveals ??= scheduleReveals(motion.schedules, laid.clusters.count)
+    const { motions, laid } = this.source
+    this.#reveals ??= scheduleReveals(motions, laid.clusters.count)
     this.#cluster ??= glyphUnits(laid).string
     const { times, glyphs } = this.#reveals
     for (const place of crossedIndices(times, from, to)) {
@@ -55,9 +54,9 @@ export class TextCrossings {
 
   /** Another animation or other words have another schedule. */
   #follow(): void {
-    const { motion, laid } = this.source
-    if (motion === this.#motion && laid === this.#laid) return
-    this.#motion = motion
+    const { motions, laid } = this.source
+    if (motions === this.#motions && laid === this.#laid) return
+    this.#motions = motions
     this.#laid = laid
     this.#reveals = undefined
     this.#cluster = undefined
@@ -65,9 +64,9 @@ export class TextCrossings {
   }
 
   #listBoundaries(): readonly IterationBoundaries[] {
-    const { motion, animation } = this.source
-    if (!motion || !animation) return []
-    const { layers } = motion.stored.baked
+    const { motions, animation } = this.source
+    if (!motions.own || !animation) return []
+    const { layers } = motions.own.stored.baked
     const listed = animation.layers.map((layer, index) => {
       const baked = layers.find(({ layerIndex }) => layerIndex === index)
       return iterationBoundaries(layer, index, baked?.timing)

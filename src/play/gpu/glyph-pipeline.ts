@@ -1,11 +1,14 @@
 import { QUADS_PER_INSTANCE } from '../../../shaders/render/render.layout.ts'
 import code from '../../../shaders/render/render.wgsl'
+import richCode from '../../../shaders/render/rich.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { StageBuffers } from './compute-stage.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
   readonly shadow: boolean
+  /** Some of them have layers, gradients or a blur. */
+  readonly rich?: boolean
 }
 
 /** The render stage: draws glyphs, or their shadows, with exact area coverage and premultiplied blending. */
@@ -25,9 +28,9 @@ export interface GlyphPipeline {
   readonly dispose: () => void
 }
 
-/** The fragment stage reads these; of them the vertex stage reads outlines only, so that it stays within 8 buffers. */
-const FRAGMENT_READS: readonly BufferName[] = ['outlines', 'points', 'bands']
-const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands']
+/** The fragment stage reads these, and the vertex stage all but the last three of them: both stay within 8 buffers. */
+const FRAGMENT_READS: readonly BufferName[] = ['draws', 'inks', 'paints', 'outlines', 'points', 'bands', 'gradients']
+const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands', 'gradients']
 
 const INDICES_PER_QUAD = 6
 const VERTICES_PER_QUAD = 4
@@ -54,20 +57,28 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       })),
     ],
   })
+  const pipelineLayout = device.createPipelineLayout({ bindGroupLayouts: [layout] })
+  const describe = (module: GPUShaderModule, entryPoint: string, fragment: string): GPURenderPipelineDescriptor => ({
+    label: entryPoint,
+    layout: pipelineLayout,
+    vertex: { module, entryPoint },
+    fragment: {
+      module,
+      entryPoint: fragment,
+      targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
+    },
+    primitive: { topology: 'triangle-list', cullMode: 'none' },
+  })
   const module = device.createShaderModule({ label: 'render', code })
-  const create = (entryPoint: string) =>
-    device.createRenderPipelineAsync({
-      label: entryPoint,
-      layout: device.createPipelineLayout({ bindGroupLayouts: [layout] }),
-      vertex: { module, entryPoint },
-      fragment: {
-        module,
-        entryPoint: 'fragment',
-        targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
-      },
-      primitive: { topology: 'triangle-list', cullMode: 'none' },
-    })
-  const [glyphs, shadows] = await Promise.all([create('glyph_vertex'), create('shadow_vertex')])
+  const [glyphs, shadows] = await Promise.all(
+    ['glyph_vertex', 'shadow_vertex'].map((entryPoint) =>
+      device.createRenderPipelineAsync(describe(module, entryPoint, 'fragment')),
+    ) as [Promise<GPURenderPipeline>, Promise<GPURenderPipeline>],
+  )
+  // Few texts need these: compiled when the first of them is drawn.
+  const richModule = once(() => device.createShaderModule({ label: 'render rich', code: richCode }))
+  const richGlyphs = once(() => device.createRenderPipeline(describe(richModule(), 'rich_vertex', 'rich_fragment')))
+  const softShadows = once(() => device.createRenderPipeline(describe(richModule(), 'soft_vertex', 'soft_fragment')))
   const indexBuffer = createIndexBuffer(device)
   return {
     glyphs,
@@ -85,10 +96,10 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
           }),
         ],
       }),
-    draw(pass, group, first, count, { shadow }) {
+    draw(pass, group, first, count, { shadow, rich = false }) {
       const instances = Math.floor(count / QUADS_PER_INSTANCE)
       const whole = instances * QUADS_PER_INSTANCE
-      pass.setPipeline(shadow ? shadows : glyphs)
+      pass.setPipeline(rich ? (shadow ? softShadows() : richGlyphs()) : shadow ? shadows : glyphs)
       pass.setBindGroup(0, group)
       pass.setIndexBuffer(indexBuffer, 'uint16')
       // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
@@ -97,6 +108,14 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
     },
     dispose: () => indexBuffer.destroy(),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

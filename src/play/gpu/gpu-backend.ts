@@ -162,8 +162,8 @@ export class GpuBackend implements Backend {
       label: 'glyphs',
       colorAttachments: [{ view: this.targetSource(), loadOp: 'clear', storeOp: 'store', clearValue }],
     })
-    for (const { page, first, count, shadow } of plan.draws) {
-      this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow })
+    for (const { page, first, count, shadow, rich } of plan.draws) {
+      this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow, rich })
     }
     pass.end()
   }

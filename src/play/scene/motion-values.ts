@@ -24,7 +24,7 @@ export function placeMotionValues(
   tables: SceneTables,
   baked: BakedAnimation,
   masks: TextMasks,
-  { logicalStart, clusterCount }: ClusterRange,
+  { logicalStart, clusterCount }: Pick<ClusterRange, 'logicalStart' | 'clusterCount'>,
   keep: (stretch: ValueStretch) => void,
 ): void {
   for (const [layer, { motion }] of baked.layers.entries()) {

@@ -1,6 +1,9 @@
 import { measureOutline, packOutline } from '../../pack/outlines.ts'
+import type { ColorLayer } from '../../text/color-layer.ts'
 import type { Font } from '../../text/font.ts'
-import { prepareOutline } from '../../text/prepare-outline.ts'
+import type { OutlinePath } from '../../text/outline-path.ts'
+import { type PreparedOutline, prepareOutline } from '../../text/prepare-outline.ts'
+import { frameOutlines } from './frame-outlines.ts'
 import type { SceneTables } from './scene-tables.ts'
 
 /** An outline in the scene's tables. */
@@ -8,6 +11,8 @@ export interface StoredOutline {
   readonly index: number
   /** Outline units of one em: px per unit is font size / unitsPerEm. */
   readonly unitsPerEm: number
+  /** Left, bottom, right, top, outline units. */
+  readonly bounds: PreparedOutline['bounds']
   readonly blank: boolean
   readonly pointStart: number
   readonly pointWords: number
@@ -15,9 +20,19 @@ export interface StoredOutline {
   readonly bandWords: number
 }
 
+/** The layers of a colour glyph, bottom first. */
+export interface StoredLayers {
+  /** Their bounds, without a curve of its own: what draws them all. */
+  readonly frame: StoredOutline
+  readonly layers: readonly { readonly outline: StoredOutline; readonly fill: ColorLayer['fill'] }[]
+}
+
 interface FontOutlines {
   owners: number
-  readonly outlines: Map<number, StoredOutline>
+  readonly outlines: Map<OutlinePath, StoredOutline>
+  readonly layers: Map<number, StoredLayers>
+  /** All that is stored for the font. */
+  readonly stored: StoredOutline[]
 }
 
 /** Outlines of fonts in use, each prepared and stored once; a font's are dropped with its last text. */
@@ -27,7 +42,7 @@ export class OutlineStore {
   constructor(readonly tables: SceneTables) {}
 
   acquireFont(font: Font): void {
-    const entry = this.#fonts.get(font) ?? { owners: 0, outlines: new Map() }
+    const entry = this.#fonts.get(font) ?? { owners: 0, outlines: new Map(), layers: new Map(), stored: [] }
     entry.owners++
     this.#fonts.set(font, entry)
   }
@@ -37,7 +52,7 @@ export class OutlineStore {
     if (!entry || --entry.owners > 0) return
     this.#fonts.delete(font)
     const { outlines, points, bands } = this.tables
-    for (const outline of entry.outlines.values()) {
+    for (const outline of entry.stored) {
       outlines.ranges.release(outline.index, 1)
       points.ranges.release(outline.pointStart, outline.pointWords)
       bands.ranges.release(outline.bandStart, outline.bandWords)
@@ -46,18 +61,46 @@ export class OutlineStore {
 
   /** The stored outline of a glyph; its font must be acquired. */
   get(font: Font, glyphId: number): StoredOutline {
-    const { outlines } = this.#fonts.get(font)!
-    let stored = outlines.get(glyphId)
-    if (!stored) {
-      stored = this.#store(font, glyphId)
-      outlines.set(glyphId, stored)
-    }
-    return stored
+    return this.#getPath(font, font.outline(glyphId))
   }
 
-  #store(font: Font, glyphId: number): StoredOutline {
+  /** The stored layers of a colour glyph of two layers or more; its font must be acquired. */
+  getLayers(font: Font, glyphId: number): StoredLayers {
+    const { layers, stored } = this.#fonts.get(font)!
+    let known = layers.get(glyphId)
+    if (!known) {
+      const parts = font.layers(glyphId).map(({ outline, fill }) => ({ outline: this.#getPath(font, outline), fill }))
+      const frame = this.#store(
+        frameOutlines(
+          parts.map(({ outline }) => outline),
+          font.unitsPerEm,
+        ),
+      )
+      stored.push(frame)
+      known = { frame, layers: parts }
+      layers.set(glyphId, known)
+    }
+    return known
+  }
+
+  /** The stored outline of a layer. */
+  getLayer(font: Font, layer: ColorLayer): StoredOutline {
+    return this.#getPath(font, layer.outline)
+  }
+
+  #getPath(font: Font, path: OutlinePath): StoredOutline {
+    const { outlines, stored } = this.#fonts.get(font)!
+    let known = outlines.get(path)
+    if (!known) {
+      known = this.#store(prepareOutline(path))
+      stored.push(known)
+      outlines.set(path, known)
+    }
+    return known
+  }
+
+  #store(prepared: PreparedOutline): StoredOutline {
     const { tables } = this
-    const prepared = prepareOutline(font.outline(glyphId))
     const { pointWords, bandWords } = measureOutline(prepared)
     const pointStart = tables.allocate(tables.points, pointWords)
     const bandStart = tables.allocate(tables.bands, bandWords)
@@ -69,6 +112,7 @@ export class OutlineStore {
     return {
       index,
       unitsPerEm: prepared.unitsPerEm,
+      bounds: prepared.bounds,
       blank: prepared.bandCount === 0,
       pointStart,
       pointWords,

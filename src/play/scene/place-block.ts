@@ -1,30 +1,46 @@
 import type { OverrideStep } from '../../author/model.ts'
+import type { BakedLayer } from '../../bake/tables.ts'
 import { packBlock, packBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from '../../pack/clusters.ts'
-import { type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
+import { countDraws, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { placeSpans, type SpanShare, shareSpans } from '../rich/place-spans.ts'
 import type { StoredAnimation } from './animation-store.ts'
-import { type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
+import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
 import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
+import type { TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 
-/** A block of a text in the scene's tables. */
-export interface PlacedBlock {
+/** A block record and what hangs on it: the text's own animation, or one of its spans. */
+export interface PlacedPart {
   readonly index: number
+  /** The layers that it plays, in the order of their records. */
+  readonly layers: readonly BakedLayer[]
+  layerStart: number
+  layerCount: number
+  /** Overrides that differ by glyph, in tracks. */
+  readonly overrides: OverrideStretch[]
+  /** What layers that blend motions read of the text, in tracks. */
+  readonly values: ValueStretch[]
+}
+
+/** A block of a text in the scene's tables. */
+export interface PlacedBlock extends PlacedPart {
   readonly allocation: PageAllocation
   /** Its clusters in the text's storage order. */
   readonly clusterStart: number
   /** Its first line in the text. */
   readonly lineStart: number
-  readonly layerStart: number
-  readonly layerCount: number
-  /** Overrides that differ by glyph, in tracks. */
-  readonly overrides: OverrideStretch[]
-  /** What layers that blend motions read of the text, in tracks. */
-  readonly values: ValueStretch[]
+  /** For glyphs of a rich text's spans, which have layers of their own. */
+  readonly spans: PlacedPart[]
+}
+
+/** The records of a block that clocks, places and weights are written to. */
+export function listParts(block: PlacedBlock): readonly PlacedPart[] {
+  return block.spans.length === 0 ? [block] : [block, ...block.spans]
 }
 
 /** What animates a text, baked and stored. */
@@ -44,10 +60,12 @@ export interface TextMotion {
 interface BlockContents {
   readonly clusters: ClusterRange
   readonly glyphs: GlyphRange
+  readonly drawCount: number
   readonly delays: BlockDelays
   readonly lineStart: number
   readonly lineCount: number
-  readonly layerCount: number
+  readonly layers: readonly BakedLayer[]
+  readonly spans: readonly SpanShare[]
 }
 
 /** Packs whole lines of a text into a page and registers them as a block. Nothing is kept when it does not fit. */
@@ -56,24 +74,30 @@ export function placeBlock(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
-  motion: TextMotion | undefined,
+  { own: motion, spans }: Pick<TextMotions, 'own' | 'spans'>,
 ): PlacedBlock {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
+  const glyphs = glyphsOfClusters(laid.glyphs, clusters)
   const contents = {
     clusters,
-    glyphs: glyphsOfClusters(laid.glyphs, clusters),
+    glyphs,
+    drawCount: countDraws(glyphs, paints.draw),
     delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
-    layerCount: layers.length,
+    layers,
+    spans: shareSpans(spans, clusters),
   }
   const block = allocateBlock(tables, contents)
   try {
     packGlyphs(tables, laid, lines, paints, contents, block)
-    if (motion) packMotion(tables, laid, motion, contents, block)
+    const { delayStart } = block.allocation
+    if (motion) packMotion(tables, motion, contents.delays, delayStart, clusters, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
     tables.blocks.touch(block.index, 1)
+    if (contents.spans.length > 0)
+      placeSpans(tables, contents.spans, block, clusters, delayStart + contents.delays.recordCount)
   } catch (error) {
     releaseBlock(tables, block)
     throw error
@@ -84,23 +108,27 @@ export function placeBlock(
 /** Gives back everything that a block holds. */
 export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
   releaseInPage(tables, block.allocation)
-  tables.blocks.ranges.release(block.index, 1)
-  tables.blockLayers.ranges.release(block.layerStart, block.layerCount)
-  for (const { start, count } of [...block.overrides, ...block.values]) tables.tracks.ranges.release(start, count)
+  for (const { index, layerStart, layerCount, overrides, values } of listParts(block)) {
+    tables.blocks.ranges.release(index, 1)
+    tables.blockLayers.ranges.release(layerStart, layerCount)
+    for (const { start, count } of [...overrides, ...values]) tables.tracks.ranges.release(start, count)
+  }
 }
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, glyphs, delays, lineStart, lineCount, layerCount }: BlockContents,
+  { clusters, drawCount, delays, lineStart, lineCount, layers, spans }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
+  const layerCount = layers.length
+  const delayCount = spans.reduce((sum, share) => sum + share.delays.recordCount, delays.recordCount)
   const index = tables.allocate(tables.blocks, 1)
   let layerStart: number | undefined
   try {
     layerStart = tables.allocate(tables.blockLayers, layerCount)
-    const drawCount = glyphs.glyphEnd - glyphs.glyphStart
-    const allocation = tables.allocateInPage(clusterCount, lineCount, delays.recordCount, drawCount)
-    return { index, allocation, clusterStart, lineStart, layerStart, layerCount, overrides: [], values: [] }
+    const allocation = tables.allocateInPage(clusterCount, lineCount, delayCount, drawCount)
+    const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [] }
+    return { index, allocation, clusterStart, lineStart, ...records }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)
@@ -114,16 +142,15 @@ function packGlyphs(
   lines: LineRange,
   paints: TextPaints,
   { glyphs, delays }: BlockContents,
-  { index, allocation: at, clusterStart }: PlacedBlock,
+  block: PlacedBlock,
 ): void {
+  const { index, allocation: at } = block
   const page = tables.pages[at.page]!
   packClusters(page.clusters.view, at.clusterStart, laid, lines, index, at.lineStart)
   page.clusters.touch(at.clusterStart, at.clusterCount)
   packLines(page.lines.view, at.lineStart, laid, lines, index, at.clusterStart)
   page.lines.touch(at.lineStart, at.lineCount)
-  const clusterShift = at.clusterStart - clusterStart
-  packDraws(page.draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
-  page.draws.touch(at.drawStart, at.drawCount)
+  packGlyphDraws(tables, laid, glyphs, paints, block)
   let record = at.delayStart
   for (const words of delays.words) {
     page.delays.write(record, words)
@@ -131,36 +158,63 @@ function packGlyphs(
   }
 }
 
-function packMotion(
+/** Packs a block's draws anew, after its text's paints have changed. */
+export function repackDraws(tables: SceneTables, laid: LaidText, paints: TextPaints, block: PlacedBlock): void {
+  const { clusterStart, allocation } = block
+  const glyphs = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: allocation.clusterCount })
+  packGlyphDraws(tables, laid, glyphs, paints, block)
+}
+
+function packGlyphDraws(
   tables: SceneTables,
   laid: LaidText,
+  glyphs: GlyphRange,
+  paints: TextPaints,
+  { allocation: at, clusterStart }: PlacedBlock,
+): void {
+  const { draws } = tables.pages[at.page]!
+  const clusterShift = at.clusterStart - clusterStart
+  packDraws(draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
+  draws.touch(at.drawStart, at.drawCount)
+}
+
+/** Packs a part's layers, and what they need for each of its glyphs. */
+export function packMotion(
+  tables: SceneTables,
   { stored, masks }: TextMotion,
-  { clusters, delays }: BlockContents,
-  block: PlacedBlock,
+  delays: BlockDelays,
+  delayStart: number,
+  glyphs: OverriddenGlyphs,
+  block: PlacedPart,
 ): void {
   const { baked } = stored
-  const placeOverrides = (steps: readonly OverrideStep[] | undefined, quads?: readonly number[]) => {
-    const stretch = steps && placeGlyphOverrides(tables, steps, laid.clusters.count, clusters, quads)
+  const placeOverrides = (
+    steps: readonly OverrideStep[] | undefined,
+    layerIndex: number | undefined,
+    quads?: readonly number[],
+  ) => {
+    const stretch = steps && placeGlyphOverrides(tables, steps, glyphs, layerIndex, quads)
     if (stretch) block.overrides.push(stretch)
     return stretch
   }
   const common = stored.overrideStart
-  const overrides = common === undefined ? placeOverrides(baked.randomOverrides) : { start: common, stride: 0 }
+  const overrides =
+    common === undefined ? placeOverrides(baked.randomOverrides, undefined) : { start: common, stride: 0 }
   packBlock(tables.blocks.view, block.index, {
     layerStart: block.layerStart,
     layerCount: block.layerCount,
     hideBeforeStart: baked.hideBeforeStart,
     ...(overrides && { overrides }),
   })
-  placeMotionValues(tables, baked, masks, clusters, (stretch) => block.values.push(stretch))
+  placeMotionValues(tables, baked, masks, glyphs, (stretch) => block.values.push(stretch))
   for (const [layer, { start, stride }] of delays.layers.entries()) {
-    const { randomOverrides, track } = baked.layers[layer]!
+    const { randomOverrides, track, layerIndex } = baked.layers[layer]!
     // A text's values hang on the first companion of the layer that reads them.
     const values = block.values.find((stretch) => stretch.layer === layer - 1)
-    const own = values ? { start: values.start, stride: 0 } : placeOverrides(randomOverrides, track.quads)
+    const own = values ? { start: values.start, stride: 0 } : placeOverrides(randomOverrides, layerIndex, track.quads)
     packBlockLayer(tables.blockLayers.view, block.layerStart + layer, {
       layer: stored.layerStart + layer,
-      delayStart: block.allocation.delayStart + start,
+      delayStart: delayStart + start,
       delayStride: stride,
       ...(own && { overrides: own }),
     })

@@ -5,17 +5,18 @@ import { packLines } from '../../pack/lines.ts'
 import { createTable } from '../../pack/record-values.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { type BlockDelays, packBlockDelays } from './layer-delays.ts'
-import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { type PlacedBlock, placeBlock, releaseBlock } from './place-block.ts'
 import { sameDelays } from './same-delays.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
+import type { TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 
 /** A text as its blocks are packed from. */
 export interface PackedText {
   readonly laid: LaidText
   readonly paints: TextPaints
-  readonly motion: TextMotion | undefined
+  readonly motions: TextMotions
 }
 
 /** Blocks for another layout of a text. Nothing that was there has been touched yet. */
@@ -58,7 +59,7 @@ export function relayBlocks(
   try {
     for (const { lineStart, lineEnd } of ranges) {
       const range = { lineStart: first + lineStart, lineEnd: first + lineEnd }
-      placed.push(placeBlock(tables, after.laid, range, after.paints, after.motion))
+      placed.push(placeBlock(tables, after.laid, range, after.paints, after.motions))
     }
   } catch (error) {
     for (const block of placed) releaseBlock(tables, block)
@@ -94,8 +95,9 @@ function findKept(
   const kept = after.laid === before.laid ? undefined : after.laid.kept
   const head: KeptBlock[] = []
   const tail: KeptBlock[] = []
-  const sameMotion = after.motion?.stored === before.motion?.stored
-  if (!kept || after.paints !== before.paints || !sameMotion) return { head, tail }
+  const sameMotion = after.motions.own?.stored === before.motions.own?.stored
+  const hasSpans = after.motions.spans.length + before.motions.spans.length > 0
+  if (!kept || after.paints !== before.paints || !sameMotion || hasSpans) return { head, tail }
   const { paragraphs, lines, clusters } = before.laid
   const headEnd = paragraphs.lineStart[kept.head]!
   const tailStart = paragraphs.lineStart[paragraphs.count - kept.tail]!
@@ -132,14 +134,15 @@ function keep(
   old: PlacedBlock,
   block: PlacedBlock,
 ): KeptBlock | undefined {
-  if (!after.motion || !before.motion) return { block, delays: undefined }
+  const [motion, oldMotion] = [after.motions.own, before.motions.own]
+  if (!motion || !oldMotion) return { block, delays: undefined }
   const { clusterCount: count, delayStart, delayCount } = block.allocation
   const { logicalStart } = clustersOfLines(after.laid, { lineStart: block.lineStart, lineEnd: endLine(block) })
   const oldRange = clustersOfLines(before.laid, { lineStart: old.lineStart, lineEnd: endLine(old) })
-  if (sameDelays(before.motion.schedules, oldRange.logicalStart, after.motion.schedules, logicalStart, count)) {
+  if (sameDelays(oldMotion.schedules, oldRange.logicalStart, motion.schedules, logicalStart, count)) {
     return { block, delays: undefined }
   }
-  const delays = packBlockDelays(after.motion.schedules, after.motion.stored.baked.layers, logicalStart, count)
+  const delays = packBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count)
   const fits = delays.layers.every(({ start, stride }, layer) => {
     const packed = unpackBlockLayer(tables.blockLayers.view, block.layerStart + layer)
     return packed.delayStart === delayStart + start && packed.delayStride === stride

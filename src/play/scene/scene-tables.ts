@@ -26,6 +26,8 @@ export class SceneTables {
   readonly layers = createTable('layers', Layer.byteLength)
   readonly tracks = createTable('tracks', 16)
   readonly paints = createTable('paints', Paint.byteLength)
+  /** Entries of vec4f. */
+  readonly gradients = createTable('gradients', 16)
   readonly outlines = createTable('outlines', Outline.byteLength)
   readonly points = createTable('points', 4)
   readonly bands = createTable('bands', 4)
@@ -36,6 +38,7 @@ export class SceneTables {
     this.layers,
     this.tracks,
     this.paints,
+    this.gradients,
     this.outlines,
     this.points,
     this.bands,

@@ -1,36 +1,29 @@
-import { CHANNEL_COUNT, CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import { CHANNEL_COUNT } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
-import type { Rgba } from '../../pack/colors.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { Backend } from '../backend.ts'
+import type { ResolvedColor } from '../color/text-color.ts'
+import { resolveColors } from '../color/text-colors.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
+import { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import { bakeMotion } from './bake-motion.ts'
 import { blockSize } from './block-size.ts'
 import { OutlineStore } from './outline-store.ts'
-import { type PlacedBlock, placeBlock, releaseBlock, type TextMotion } from './place-block.ts'
+import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
+import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
 
-/** What places a glyph; a pivot alone moves nothing. */
-const MOVING_CHANNELS: readonly ChannelName[] = [
-  'letterSpacing',
-  'rotation',
-  'translationX',
-  'translationY',
-  'scaleX',
-  'scaleY',
-  'shearX',
-  'shearY',
-]
+/** What of a text's options another layout goes with. */
+export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'runs' | 'shadowBlur'>
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -54,12 +47,14 @@ export class SceneText {
   /** Its clocks have moved since it was computed last. */
   moved = false
   #animation: Animation | undefined
-  #motion: TextMotion | undefined
+  #motions = new TextMotions(undefined, [])
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
   #placing = false
+  #shadowBlur: number
   #paints: TextPaints
   #laid: LaidText
+  #styles: TextStyles | undefined
   readonly #freshBlocks = new Set<PlacedBlock>()
   readonly parameters: TextParameters
 
@@ -71,8 +66,16 @@ export class SceneText {
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#laid = laid
+    this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#paints = new TextPaints(tables, stores.outlines, laid, options.color)
+    this.#styles = options.runs && new TextStyles(laid, options.runs)
+    this.#paints = new TextPaints(
+      tables,
+      stores.outlines,
+      laid,
+      resolveColors(options.color, laid, this.styles),
+      options.shadowBlur / 2,
+    )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
       this.#place(options.animation)
@@ -88,6 +91,11 @@ export class SceneText {
     return this.#laid
   }
 
+  /** What the spans of a rich text say. */
+  get styles(): TextStyles | undefined {
+    return this.#styles
+  }
+
   get blocks(): readonly PlacedBlock[] {
     return this.#blocks
   }
@@ -96,45 +104,61 @@ export class SceneText {
     return this.#animation
   }
 
-  /** What animates it, baked and scheduled. */
-  get motion(): TextMotion | undefined {
-    return this.#motion
+  /** What animates it, baked and scheduled: its own animation, and those of its spans. */
+  get motions(): TextMotions {
+    return this.#motions
   }
 
   get endTime(): number {
-    return this.#motion?.endTime ?? 0
+    return this.#motions.endTime
   }
 
   /** The time that reduced motion shows, seconds. */
   get restTime(): number {
-    return this.#motion?.restTime ?? 0
+    return this.#motions.restTime
   }
 
   get usesSpacing(): boolean {
-    return this.#animates('letterSpacing')
+    return this.#motions.animates('letterSpacing')
   }
 
   get usesTint(): boolean {
-    return this.#animates('colorA')
+    return this.#motions.animates('colorA')
   }
 
   get usesShadow(): boolean {
-    return this.#animates('shadowColorA')
-  }
-
-  /** The animation can take glyphs from their places at rest. */
-  get movesGlyphs(): boolean {
-    return MOVING_CHANNELS.some((channel) => this.#animates(channel))
+    return this.#motions.animates('shadowColorA')
   }
 
   /** Some of its layers blend motions. */
   get usesMotions(): boolean {
-    return this.#motion?.stored.baked.layers.some(({ motion }) => motion !== undefined) ?? false
+    return this.#motions.usesMotions
   }
 
-  setColor(color: Rgba): void {
-    this.#paints.setColor(color)
+  /** Some glyph has layers or a gradient. */
+  get isRich(): boolean {
+    return this.#paints.isRich
+  }
+
+  setColor(color: ResolvedColor): void {
+    this.#assertCalm('text.color')
+    // What a function of the author's refuses changes nothing.
+    const colors = resolveColors(color, this.laid, this.styles)
+    if (!this.#paints.setColors(colors))
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
     this.fresh = true
+  }
+
+  /** @param px The blur radius, twice the standard deviation. */
+  setShadowBlur(px: number): void {
+    this.#shadowBlur = px
+    this.#paints.setShadowBlur(px / 2)
+    this.fresh = true
+  }
+
+  /** Some shadow is blurred. */
+  get blursShadow(): boolean {
+    return this.#shadowBlur > 0
   }
 
   /** Layers now end elsewhere than they did: its clocks are written anew. */
@@ -146,22 +170,22 @@ export class SceneText {
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined): void {
     this.#assertCalm('text.animation')
-    const before = { blocks: this.#blocks, motion: this.#motion, animation: this.#animation }
+    const before = { blocks: this.#blocks, motions: this.#motions }
     this.#place(animation)
     for (const block of before.blocks) releaseBlock(this.tables, block)
-    if (before.motion) this.stores.animations.release(before.motion.stored)
+    before.motions.release(this.stores.animations)
     this.fresh = true
   }
 
   /**
-   * Takes another layout, or animation: clocks and parameters stay, and so do blocks of paragraphs that were taken over. When
-   * it is refused, the text keeps what it had.
+   * Takes another layout and what goes with it: animation, colours, spans. Clocks and parameters stay, and so do blocks of
+   * paragraphs that were taken over. When it is refused, the text keeps what it had.
    */
-  relay(laid: LaidText, animation: Animation | undefined): void {
+  relay(laid: LaidText, options: RelaidOptions): void {
     this.#assertCalm('text.set()')
     this.#placing = true
     try {
-      this.#relay(laid, animation)
+      this.#relay(laid, options)
     } finally {
       this.#placing = false
     }
@@ -179,26 +203,23 @@ export class SceneText {
 
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
   writeClocks(time: number): void {
-    const clamped = Math.min(time, this.#motion?.settledTime ?? 0)
+    const clamped = Math.min(time, this.#motions.settledTime)
     if (clamped === this.#clockTime) return
     this.#clockTime = clamped
-    const layers = this.#motion?.stored.baked.layers
-    if (!layers || layers.length === 0) return
     const { blockLayers } = this.tables
-    for (const block of this.#blocks) {
+    for (const { layers, layerStart, layerCount } of this.#blocks.flatMap(listParts)) {
+      if (layerCount === 0) continue
       for (const [index, { timing }] of layers.entries()) {
-        writeClocks(blockLayers.view, block.layerStart + index, timing, clamped)
+        writeClocks(blockLayers.view, layerStart + index, timing, clamped)
       }
-      blockLayers.touch(block.layerStart, block.layerCount)
+      blockLayers.touch(layerStart, layerCount)
+      this.moved = true
     }
-    this.moved = true
   }
 
   /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
   atTime<Result>(time: number, run: () => Result): Result {
-    const { stored, settledTime = 0 } = this.#motion ?? {}
-    const layers = stored?.baked.layers ?? []
-    return withClocks(this.tables, this.#blocks, layers, Math.min(time, settledTime), run)
+    return withClocks(this.tables, this.#blocks.flatMap(listParts), Math.min(time, this.#motions.settledTime), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */
@@ -220,7 +241,7 @@ export class SceneText {
     const inverse = invertMatrix(affine)
     const middle = inverse ? transformPoint(inverse, width / 2, height / 2) : [0, 0]
     const anchor = [clamp(middle[0]!, 0, this.laid.width), clamp(middle[1]!, 0, this.laid.height)] as const
-    for (const { index } of this.#blocks) {
+    for (const { index } of this.#blocks.flatMap(listParts)) {
       packPlacement(this.tables.placements.view, index, affine, anchor)
       this.tables.placements.touch(index, 1)
     }
@@ -252,8 +273,8 @@ export class SceneText {
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
-    if (this.#motion) this.stores.animations.release(this.#motion.stored)
-    this.#motion = undefined
+    this.#motions.release(this.stores.animations)
+    this.#motions = new TextMotions(undefined, [])
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
 
@@ -275,21 +296,25 @@ export class SceneText {
     )
   }
 
-  #relay(laid: LaidText, animation: Animation | undefined): void {
+  #relay(laid: LaidText, { animation, color, runs, shadowBlur }: RelaidOptions): void {
     const { outlines, animations } = this.stores
-    const before = { laid: this.#laid, paints: this.#paints, motion: this.#motion, blocks: this.#blocks }
+    const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
+    const styles = runs && new TextStyles(laid, runs)
+    const colors = resolveColors(color, laid, styles)
+    const stays = before.paints.serves(laid, colors)
     for (const font of laid.fonts) outlines.acquireFont(font)
-    let paints = before.paints
-    let motion: TextMotion | undefined
+    const paints = stays ? before.paints : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2)
+    let motions: TextMotions | undefined
     let relaid: RelaidBlocks
     try {
-      paints = before.paints.serve(laid)
-      motion = animation && bakeMotion(animations, animation, laid)
-      const after = { laid, paints, motion }
-      relaid = relayBlocks(this.tables, before, after, blockSize(laid.clusters.count, motion))
+      paints.follow(laid)
+      motions = bakeTextMotions(animations, laid, styles, animation)
+      const after = { laid, paints, motions }
+      relaid = relayBlocks(this.tables, before, after, blockSize(laid.clusters.count, motions))
     } catch (error) {
-      if (paints !== before.paints) paints.dispose()
-      if (motion) animations.release(motion.stored)
+      if (stays) paints.follow(before.laid)
+      else paints.dispose()
+      motions?.release(animations)
       for (const font of laid.fonts) outlines.releaseFont(font)
       throw error
     }
@@ -298,46 +323,52 @@ export class SceneText {
       releaseBlock(this.tables, block)
       this.#freshBlocks.delete(block)
     }
-    if (before.motion) animations.release(before.motion.stored)
-    if (paints !== before.paints) before.paints.dispose()
+    before.motions.release(animations)
+    if (!stays) before.paints.dispose()
     for (const font of before.laid.fonts) outlines.releaseFont(font)
     for (const block of relaid.fresh) this.#freshBlocks.add(block)
     this.#laid = laid
+    this.#styles = styles
     this.#paints = paints
     this.#blocks = [...relaid.blocks]
-    this.#motion = motion
+    this.#motions = motions
     this.#animation = animation
     this.#clockTime = undefined
-    if (motion?.stored !== before.motion?.stored) this.parameters.attach(motion?.stored.baked)
+    const stored = (from: TextMotions) => from.all.map((motion) => motion.stored)
+    if (!sameList(stored(motions), stored(before.motions))) {
+      this.parameters.attach(stored(motions).map(({ baked }) => baked))
+    }
     this.#writeWeights()
   }
 
   #placeBlocks(animation: Animation | undefined): void {
-    const motion = animation && bakeMotion(this.stores.animations, animation, this.#laid)
+    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
     const blocks: PlacedBlock[] = []
     try {
-      for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motion))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motion))
+      for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motions))) {
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions))
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)
-      if (motion) this.stores.animations.release(motion.stored)
+      motions.release(this.stores.animations)
       throw error
     }
     this.#blocks = blocks
-    this.#motion = motion
+    this.#motions = motions
     this.#animation = animation
     this.#clockTime = undefined
-    this.parameters.attach(motion?.stored.baked)
+    this.parameters.attach(motions.all.map(({ stored }) => stored.baked))
     this.#writeWeights()
   }
 
   /** Writes the weights that have changed: a few bytes a block. */
   #writeWeights(): void {
     const { tracks } = this.tables
-    this.parameters.writeWeights((layer, index, weight) => {
+    const parts = this.#blocks.flatMap(listParts)
+    this.parameters.writeWeights((layers, layer, index, weight) => {
       const rounded = Math.fround(weight)
-      for (const { values } of this.#blocks) {
+      for (const { values, layers: own } of parts) {
+        if (own !== layers) continue
         const { start } = values.find((stretch) => stretch.layer === layer)!
         if (tracks.view.f32[4 * start + index] === rounded) continue
         tracks.view.f32[4 * start + index] = rounded
@@ -346,15 +377,10 @@ export class SceneText {
       }
     })
   }
+}
 
-  /** Whether the animation can take this channel away from its identity. */
-  #animates(channel: ChannelName): boolean {
-    const baked = this.#motion?.stored.baked
-    if (!baked) return false
-    const bit = 1 << CHANNEL_INDEX[channel]
-    if (baked.overrides || baked.randomOverrides) return true
-    return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
-  }
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,73 +1,248 @@
+import { sampleGradient } from '../../author/gradient/sample-gradient.ts'
 import type { Rgba } from '../../pack/colors.ts'
 import { chooseOffsetUnit, type DrawnGlyph } from '../../pack/draws.ts'
-import { packPaint } from '../../pack/paints.ts'
+import { type GradientValues, packGradient } from '../../pack/gradients.ts'
+import { type PaintValues, packPaint } from '../../pack/paints.ts'
+import type { ColorLayer, LayerColor, LayerGradient } from '../../text/color-layer.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import type { OutlineStore } from './outline-store.ts'
+import { findGradientBox, type GradientPlace, placeGradient } from '../color/place-gradient.ts'
+import type { BaseColor } from '../color/text-color.ts'
+import type { TextColors } from '../color/text-colors.ts'
+import type { OutlineStore, StoredOutline } from './outline-store.ts'
 import type { SceneTables } from './scene-tables.ts'
+
+/** Where a paint's colour comes from: a base colour of the text times an alpha, or the font. */
+type PaintSource =
+  | { readonly base: number; readonly alpha: number }
+  | { readonly color: LayerColor }
+  | { readonly gradient: number; readonly place: GradientPlace; readonly color: Rgba }
 
 interface TextPaint {
   readonly index: number
-  readonly pointScale: number
-  readonly offsetScale: number
+  readonly source: PaintSource
+  readonly scales: Pick<PaintValues, 'pointScale' | 'offsetScale'>
+  readonly layers: number | 'layer'
+}
+
+interface GradientStretch {
+  readonly start: number
+  readonly count: number
 }
 
 /**
- * The paints of one text: one for each font and size of outline unit, so that a new colour rewrites a few bytes and no draw.
+ * The paints and gradients of one text: one paint for each font, size of outline unit and colour, so that a new colour
+ * rewrites a few bytes and no draw. Glyphs with gradients have paints of their own, which say where on it they stand.
  */
 export class TextPaints {
-  readonly #paints = new Map<string, TextPaint>()
   readonly offsetUnit: number
+  /** Some glyph has layers or a gradient. */
+  isRich = false
+  readonly #paints = new Map<string, TextPaint>()
+  readonly #gradients = new Map<string, GradientStretch>()
+  /** What glyphs are drawn with that are painted alike wherever they stand, by base colour, font and glyph. */
+  readonly #known = new Map<string, readonly DrawnGlyph[]>()
 
   constructor(
     readonly tables: SceneTables,
     readonly outlines: OutlineStore,
     private laid: LaidText,
-    private color: Rgba,
+    private colors: TextColors,
+    private shadowBlur: number,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
   }
 
-  /** Outline and paint of a glyph. */
-  draw = (fontIndex: number, glyphId: number): DrawnGlyph => {
-    const font = this.laid.fonts[fontIndex]!
-    const outline = this.outlines.get(font, glyphId)
-    const key = `${fontIndex} ${outline.unitsPerEm}`
-    let paint = this.#paints.get(key)
-    if (!paint) {
-      const fontSize = this.laid.fontSizes[fontIndex]!
-      paint = {
-        index: this.tables.allocate(this.tables.paints, 1),
-        pointScale: fontSize / outline.unitsPerEm,
-        offsetScale: (fontSize / font.unitsPerEm) * this.offsetUnit,
-      }
-      this.#paints.set(key, paint)
-      this.#write(paint)
+  /** What a glyph is drawn with, lowest first. */
+  draw = (glyph: number): readonly DrawnGlyph[] => {
+    const { glyphs } = this.laid
+    const base = this.colors.indices?.[glyphs.cluster[glyph]!] ?? 0
+    const isPlaced = this.colors.list[base]!.kind === 'gradient'
+    if (isPlaced) return this.#paintGlyph(glyph, base)
+    const key = `${base} ${glyphs.font[glyph]} ${glyphs.glyphId[glyph]}`
+    let known = this.#known.get(key)
+    if (!known) {
+      known = this.#paintGlyph(glyph, base)
+      this.#known.set(key, known)
     }
-    return { outline: outline.index, paint: paint.index }
+    return known
   }
 
-  /** Those for another layout of the text: the same where it has the same fonts in the same sizes. */
-  serve(laid: LaidText): TextPaints {
+  /**
+   * Changes the base colours. False: the draws name other paints now and must be packed anew; their number is the same.
+   */
+  setColors(colors: TextColors): boolean {
+    const keepsDraws = isSolid(colors) && isSolid(this.colors)
+    this.colors = colors
+    if (keepsDraws) for (const paint of this.#paints.values()) this.#write(paint)
+    else this.dispose()
+    return keepsDraws
+  }
+
+  /** Whether another layout's draws may name these paints: same fonts in the same sizes, one colour before and after. */
+  serves(laid: LaidText, colors: TextColors): boolean {
     const same = (a: readonly unknown[], b: readonly unknown[]) =>
       a.length === b.length && a.every((value, index) => value === b[index])
-    const serves =
+    return (
+      isSolid(this.colors) &&
+      isSolid(colors) &&
       same(laid.fonts, this.laid.fonts) &&
       same(laid.fontSizes, this.laid.fontSizes) &&
       chooseOffsetUnit(laid.glyphs) === this.offsetUnit
-    return serves ? this : new TextPaints(this.tables, this.outlines, laid, this.color)
+    )
   }
 
-  setColor(color: Rgba): void {
-    this.color = color
+  /** Draws glyphs of another layout from now on, which these paints must serve. */
+  follow(laid: LaidText): void {
+    this.laid = laid
+  }
+
+  setShadowBlur(px: number): void {
+    this.shadowBlur = px
     for (const paint of this.#paints.values()) this.#write(paint)
   }
 
   dispose(): void {
     for (const paint of this.#paints.values()) this.tables.paints.ranges.release(paint.index, 1)
+    for (const { start, count } of this.#gradients.values()) this.tables.gradients.ranges.release(start, count)
     this.#paints.clear()
+    this.#gradients.clear()
+    this.#known.clear()
+    this.isRich = false
   }
 
-  #write({ index, pointScale, offsetScale }: TextPaint): void {
-    this.tables.paints.write(index, packPaint({ color: this.color, pointScale, offsetScale }))
+  #paintGlyph(glyph: number, base: number): readonly DrawnGlyph[] {
+    const { glyphs } = this.laid
+    const fontIndex = glyphs.font[glyph]!
+    const glyphId = glyphs.glyphId[glyph]!
+    const font = this.laid.fonts[fontIndex]!
+    const paint = (outline: StoredOutline, source: PaintSource, layers: number | 'layer' = 0): DrawnGlyph => ({
+      outline: outline.index,
+      paint: this.#findPaint(outline, fontIndex, source, layers),
+    })
+    const fromText = (outline: StoredOutline, alpha: number) => this.#placeBase(outline, glyph, base, alpha)
+    const fill = (outline: StoredOutline, layer: ColorLayer['fill']): PaintSource => {
+      if ('stops' in layer) return this.#placeLayer(outline, font.unitsPerEm, layer, base)
+      return layer.foreground ? fromText(outline, layer.color[3]) : { color: layer.color }
+    }
+    const own = font.layers(glyphId)
+    if (own.length > 1) {
+      this.isRich = true
+      const { frame, layers } = this.outlines.getLayers(font, glyphId)
+      return [
+        paint(frame, { color: [0, 0, 0, 1] }, layers.length),
+        ...layers.map((layer) => paint(layer.outline, fill(layer.outline, layer.fill), 'layer')),
+      ]
+    }
+    if (own.length === 1) {
+      const outline = this.outlines.getLayer(font, own[0]!)
+      return [paint(outline, fill(outline, own[0]!.fill))]
+    }
+    const outline = this.outlines.get(font, glyphId)
+    return [paint(outline, fromText(outline, 1))]
   }
+
+  /** A base colour of the text, and where the glyph stands on it if it is a gradient. */
+  #placeBase(outline: StoredOutline, glyph: number, index: number, alpha: number): PaintSource {
+    const base = this.colors.list[index]!
+    if (base.kind === 'solid') return { base: index, alpha }
+    this.isRich = true
+    const { glyphs, clusters, lines } = this.laid
+    const cluster = glyphs.cluster[glyph]!
+    const { pointScale } = this.#scales(outline, glyphs.font[glyph]!)
+    const em = (pointScale * outline.unitsPerEm) / this.laid.fonts[glyphs.font[glyph]!]!.unitsPerEm
+    const place = placeGradient(
+      base.gradient,
+      findGradientBox(this.laid, base.across, cluster),
+      clusters.x[cluster]! + glyphs.dx[glyph]! * em,
+      lines.baseline[clusters.line[cluster]!]! - glyphs.dy[glyph]! * em,
+      pointScale,
+    )
+    const gradient = this.#findGradient(`${index} ${alpha}`, () => gradientOf(base, alpha))
+    return { gradient, place, color: base.gradient.stops[0]!.color }
+  }
+
+  /** A gradient of the font, in whose units its points are. */
+  #placeLayer(outline: StoredOutline, unitsPerEm: number, layer: LayerGradient, base: number): PaintSource {
+    this.isRich = true
+    const { from, to, extend } = layer
+    const text = colorOf(this.colors.list[base]!)
+    const stops = layer.stops.map(({ offset, color, foreground }) => ({
+      offset,
+      color: foreground ? ([text[0], text[1], text[2], text[3] * color[3]] as const) : color,
+    }))
+    const gradient = this.#findGradient(JSON.stringify([stops, extend]), () => ({ stops, extend }))
+    const [x, y] = [to[0] - from[0], to[1] - from[1]]
+    const length = x * x + y * y
+    const unit = unitsPerEm / outline.unitsPerEm
+    const place = {
+      axis: [(x * unit) / length, (y * unit) / length] as const,
+      phase: -(from[0] * x + from[1] * y) / length,
+    }
+    return { gradient, place, color: stops[0]!.color }
+  }
+
+  #findGradient(key: string, make: () => GradientValues): number {
+    let stretch = this.#gradients.get(key)
+    if (!stretch) {
+      const words = packGradient(make())
+      const count = words.length / 4
+      stretch = { start: this.tables.allocate(this.tables.gradients, count), count }
+      this.tables.gradients.write(stretch.start, words)
+      this.#gradients.set(key, stretch)
+    }
+    return stretch.start
+  }
+
+  #findPaint(outline: StoredOutline, fontIndex: number, source: PaintSource, layers: number | 'layer'): number {
+    const scales = this.#scales(outline, fontIndex)
+    const key = JSON.stringify([source, scales, layers])
+    let paint = this.#paints.get(key)
+    if (!paint) {
+      paint = { index: this.tables.allocate(this.tables.paints, 1), source, scales, layers }
+      this.#paints.set(key, paint)
+      this.#write(paint)
+    }
+    return paint.index
+  }
+
+  #scales(outline: StoredOutline, fontIndex: number): TextPaint['scales'] {
+    const fontSize = this.laid.fontSizes[fontIndex]!
+    return {
+      pointScale: fontSize / outline.unitsPerEm,
+      offsetScale: (fontSize / this.laid.fonts[fontIndex]!.unitsPerEm) * this.offsetUnit,
+    }
+  }
+
+  #write({ index, source, scales, layers }: TextPaint): void {
+    const values = { ...scales, layers, shadowBlur: this.shadowBlur }
+    this.tables.paints.write(index, packPaint({ ...values, ...this.#ink(source) }))
+  }
+
+  #ink(source: PaintSource): Pick<PaintValues, 'color' | 'gradient' | 'gradientAxis' | 'gradientPhase'> {
+    if ('base' in source) {
+      const [red, green, blue, alpha] = colorOf(this.colors.list[source.base]!)
+      return { color: [red, green, blue, alpha * source.alpha] }
+    }
+    if (!('gradient' in source)) return { color: source.color }
+    const { gradient, place, color } = source
+    // Opaque, so that a gradient that begins clear is not taken for nothing at all.
+    return { color: [color[0], color[1], color[2], 1], gradient, gradientAxis: place.axis, gradientPhase: place.phase }
+  }
+}
+
+/** A gradient's own colour, where only one will do, is that of its first stop. */
+function colorOf(base: BaseColor): Rgba {
+  return base.kind === 'solid' ? base.color : base.gradient.stops[0]!.color
+}
+
+function gradientOf(base: BaseColor & { kind: 'gradient' }, alpha: number): GradientValues {
+  const stops = sampleGradient(base.gradient).map(({ offset, color: [red, green, blue, own] }) => ({
+    offset,
+    color: [red, green, blue, own * alpha] as const,
+  }))
+  return { stops, extend: base.gradient.repeating ? 'repeat' : 'pad' }
+}
+
+function isSolid({ list, indices }: TextColors): boolean {
+  return !indices && list[0]!.kind === 'solid'
 }

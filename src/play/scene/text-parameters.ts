@@ -1,13 +1,14 @@
 import { nearestName } from '../../author/check/nearest-name.ts'
 import { UnknownNameError } from '../../author/errors.ts'
 import type { MotionParameter } from '../../bake/motion/motion-tables.ts'
-import type { BakedAnimation } from '../../bake/tables.ts'
+import type { BakedAnimation, BakedLayer } from '../../bake/tables.ts'
 import { parameterWeight } from './parameter-weight.ts'
 
 /** A weight that follows a parameter. */
 interface Follower {
   readonly parameter: MotionParameter
-  /** The baked layer that reads it, and its place among that layer's parameters. */
+  /** The layers of its animation; the one that reads it, and its place among that layer's parameters. */
+  readonly layers: readonly BakedLayer[]
   readonly layer: number
   readonly index: number
   /** What is smoothed: the parameter's value, or the weight that it gives. */
@@ -36,10 +37,13 @@ export class TextParameters {
     return Object.fromEntries(this.#names.map((name) => [name, this.#values.get(name) ?? 0]))
   }
 
-  /** Takes up what an animation reads; values keep their names, and weights stand at their targets. */
-  attach(baked: BakedAnimation | undefined): void {
-    this.#followers = (baked?.layers ?? []).flatMap(({ motion }, layer) =>
-      (motion?.parameters ?? []).map((parameter, index) => ({ parameter, layer, index, current: 0 })),
+  /** Takes up what the animations read; values keep their names, and weights stand at their targets. */
+  attach(baked: readonly BakedAnimation[]): void {
+    // Equal animations share their tables, and one weight serves them all.
+    this.#followers = [...new Set(baked.map(({ layers }) => layers))].flatMap((layers) =>
+      layers.flatMap(({ motion }, layer) =>
+        (motion?.parameters ?? []).map((parameter, index) => ({ parameter, layers, layer, index, current: 0 })),
+      ),
     )
     if (this.#started) this.#sample()
     this.settle()
@@ -81,10 +85,10 @@ export class TextParameters {
     }
   }
 
-  /** Gives each weight to `write`, by layer and place. */
-  writeWeights(write: (layer: number, index: number, weight: number) => void): void {
-    for (const { parameter, layer, index, current } of this.#followers) {
-      write(layer, index, parameter.smooths === 'weight' ? current : parameterWeight(parameter, current))
+  /** Gives each weight to `write`, by the layers of its animation, layer and place. */
+  writeWeights(write: (layers: readonly BakedLayer[], layer: number, index: number, weight: number) => void): void {
+    for (const { parameter, layers, layer, index, current } of this.#followers) {
+      write(layers, layer, index, parameter.smooths === 'weight' ? current : parameterWeight(parameter, current))
     }
   }
 

@@ -103,7 +103,7 @@ test('a refused change is named, and changes nothing', async () => {
     [{ text: 'other', font: gone }, /disposed/],
     [{ text: 'other', color: 'octarine' }, /octarine/],
     [{ text: 'other', animation: stray }, /glyph 0/],
-    [{ text: 12 }, /text must be a string, but it is 12/],
+    [{ text: 12 }, /text must be a string or a rich text, but it is 12/],
     [{ contents: 'other' }, /no option "contents"/],
     [{ parameters: {} }, /setParameter/],
   ]

@@ -201,7 +201,7 @@ describe('work', () => {
     text.markComputed()
     text.writeClocks(3)
     expect([text.fresh, text.moved]).toEqual([false, false])
-    text.setColor([1, 0, 0, 1])
+    text.setColor({ kind: 'solid', color: [1, 0, 0, 1] })
     expect(text.fresh).toBe(true)
   })
 

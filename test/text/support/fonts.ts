@@ -19,6 +19,7 @@ const FILES = {
   chinese: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff2',
   japanese: '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2',
   korean: '@fontsource/noto-sans-kr/files/noto-sans-kr-korean-400-normal.woff2',
+  emoji: 'twemoji-colr-font/twemoji.woff2',
 } as const
 
 export type TestFont = keyof typeof FILES

@@ -8,12 +8,20 @@ export interface DirectGlyph {
   readonly y: number
 }
 
-/** Shapes a whole text in one HarfBuzz call and adds up its pen: the oracle for what layout splits into units. */
-export function createShaper(font: Uint8Array): (text: string) => { glyphs: DirectGlyph[]; width: number } {
+export interface DirectRun {
+  readonly glyphs: DirectGlyph[]
+  readonly width: number
+}
+
+/**
+ * Shapes a text, or [start, end) of it with the rest as context, in one HarfBuzz call and adds up its pen: the oracle for
+ * what layout splits into units.
+ */
+export function createShaper(font: Uint8Array): (text: string, start?: number, end?: number) => DirectRun {
   const face = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(font)))
-  return (text) => {
+  return (text, start = 0, end = text.length) => {
     const buffer = new harfbuzz.Buffer()
-    buffer.addText(text)
+    buffer.addText(text, start, end - start)
     buffer.guessSegmentProperties()
     harfbuzz.shape(face, buffer)
     const positions = buffer.getGlyphPositions()

@@ -19,6 +19,7 @@ function glyphsOf(seed: number) {
       line: units.line[index]!,
       sentence: units.sentence[index]!,
       class: 'other',
+      classNames: [],
       count: units.count,
     }),
   )

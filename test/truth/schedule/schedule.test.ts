@@ -13,6 +13,7 @@ function glyphs(count: number, more: (index: number) => Partial<GlyphInfo> = () 
     line: 0,
     sentence: 0,
     class: 'other',
+    classNames: [],
     count,
     ...more(index),
   }))

@@ -1,0 +1,12 @@
+@group(0) @binding(0) var<uniform> surface: Target;
+@group(0) @binding(1) var<storage, read> draws: array<Draw>;
+@group(0) @binding(2) var<storage, read> poses: array<Pose>;
+@group(0) @binding(3) var<storage, read> inks: array<Ink>;
+@group(0) @binding(4) var<storage, read> paints: array<Paint>;
+@group(0) @binding(5) var<storage, read> outlines: array<Outline>;
+@group(0) @binding(6) var<storage, read> lines: array<Line>;
+@group(0) @binding(7) var<storage, read> shifts: array<f32>;
+@group(0) @binding(8) var<storage, read> placements: array<Placement>;
+@group(0) @binding(9) var<storage, read> points: array<u32>;
+@group(0) @binding(10) var<storage, read> bands: array<u32>;
+@group(0) @binding(11) var<storage, read> gradients: array<vec4f>;

@@ -1,0 +1,79 @@
+import { assignClusters, type ClusterOwner } from '../../pack/assign-clusters.ts'
+import type { ClusterRange } from '../../pack/clusters.ts'
+import { type BlockDelays, packBlockDelays } from '../scene/layer-delays.ts'
+import { type PlacedBlock, type PlacedPart, packMotion } from '../scene/place-block.ts'
+import type { SceneTables } from '../scene/scene-tables.ts'
+import type { SpanMotion } from './bake-span-motions.ts'
+
+/** What of a span motion lies in one block of a text. */
+export interface SpanShare {
+  readonly span: SpanMotion
+  /** Its members [start, end). */
+  readonly start: number
+  readonly end: number
+  readonly delays: BlockDelays
+}
+
+/** The span motions that have glyphs in a block, with their delays. */
+export function shareSpans(spans: readonly SpanMotion[], { logicalStart, clusterCount }: ClusterRange): SpanShare[] {
+  return spans.flatMap((span) => {
+    const start = findMember(span.members, logicalStart)
+    const end = findMember(span.members, logicalStart + clusterCount)
+    if (start === end) return []
+    const { schedules, stored } = span.motion
+    return [{ span, start, end, delays: packBlockDelays(schedules, stored.baked.layers, start, end - start) }]
+  })
+}
+
+/** The first member at or after a glyph. */
+function findMember(members: Uint32Array, glyph: number): number {
+  let low = 0
+  let high = members.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (members[middle]! < glyph) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Gives the spans' glyphs in a block a block record of their own, in place of the text's. They stay where they are among the
+ * other glyphs, so that lines are whole; what a glyph costs is what its own layers cost.
+ *
+ * @param delayStart In the page, where the delays of the first share go; those of the others follow.
+ */
+export function placeSpans(
+  tables: SceneTables,
+  shares: readonly SpanShare[],
+  block: PlacedBlock,
+  { logicalStart, clusterCount }: ClusterRange,
+  delayStart: number,
+): void {
+  const { page: pageIndex, clusterStart } = block.allocation
+  const page = tables.pages[pageIndex]!
+  const owners: ClusterOwner[] = []
+  let delayAt = delayStart
+  for (const { span, start, end, delays } of shares) {
+    const { motion, members, scopeIndices } = span
+    const { layers } = motion.stored.baked
+    const index = tables.allocate(tables.blocks, 1)
+    const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, overrides: [], values: [] }
+    // Kept before anything else can fail, so that it is given back with its block.
+    block.spans.push(part)
+    part.layerStart = tables.allocate(tables.blockLayers, layers.length)
+    part.layerCount = layers.length
+    let record = delayAt
+    for (const words of delays.words) {
+      page.delays.write(record, words)
+      record += words.byteLength / page.delays.stride
+    }
+    const glyphs = { logicalStart: start, clusterCount: end - start, scopeIndices }
+    packMotion(tables, motion, delays, delayAt, glyphs, part)
+    tables.blocks.touch(index, 1)
+    delayAt += delays.recordCount
+    owners.push({ block: index, glyphs: members.subarray(start, end).map((glyph) => glyph - logicalStart) })
+  }
+  assignClusters(page.clusters.view, clusterStart, clusterCount, owners)
+  page.clusters.touch(clusterStart, clusterCount)
+}

@@ -1,0 +1,88 @@
+import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import type { Animation } from '../../author/model.ts'
+import { glyphUnits } from '../../text/glyph-units.ts'
+import type { LaidText } from '../../text/layout.types.ts'
+import type { SpanMotion } from '../rich/bake-span-motions.ts'
+import type { TextStyles } from '../rich/text-styles.ts'
+import type { AnimationStore } from './animation-store.ts'
+import { bakeTextMotion } from './bake-text-motion.ts'
+import type { TextMotion } from './place-block.ts'
+
+/** What places a glyph; a pivot alone moves nothing. */
+const MOVING_CHANNELS: readonly ChannelName[] = [
+  'letterSpacing',
+  'rotation',
+  'translationX',
+  'translationY',
+  'scaleX',
+  'scaleY',
+  'shearX',
+  'shearY',
+]
+
+/** What animates a text: its own animation, and those of its spans. */
+export class TextMotions {
+  /** All of them, the text's own first. */
+  readonly all: readonly TextMotion[]
+
+  constructor(
+    readonly own: TextMotion | undefined,
+    readonly spans: readonly SpanMotion[],
+  ) {
+    this.all = [...(own ? [own] : []), ...spans.map(({ motion }) => motion)]
+  }
+
+  /** When the last glyph's last layer has ended, seconds. */
+  get endTime(): number {
+    return this.all.reduce((latest, motion) => Math.max(latest, motion.endTime), 0)
+  }
+
+  /** After it nothing moves any more, seconds. */
+  get settledTime(): number {
+    return this.all.reduce((latest, motion) => Math.max(latest, motion.settledTime), 0)
+  }
+
+  /** The time that reduced motion shows, seconds. */
+  get restTime(): number {
+    return this.all.reduce((latest, motion) => Math.max(latest, motion.restTime), 0)
+  }
+
+  /** Some layers blend motions. */
+  get usesMotions(): boolean {
+    return this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+  }
+
+  /** Glyphs may leave their places at rest. */
+  get movesGlyphs(): boolean {
+    return MOVING_CHANNELS.some((channel) => this.animates(channel))
+  }
+
+  /** Whether some animation can take this channel away from its identity. */
+  animates(channel: ChannelName): boolean {
+    const bit = 1 << CHANNEL_INDEX[channel]
+    return this.all.some(({ stored: { baked } }) => {
+      if (baked.overrides || baked.randomOverrides) return true
+      return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
+    })
+  }
+
+  release(animations: AnimationStore): void {
+    for (const { stored } of this.all) animations.release(stored)
+  }
+}
+
+/** Bakes a text's animation and those of its spans; nothing is kept where one is refused. */
+export function bakeTextMotions(
+  animations: AnimationStore,
+  laid: LaidText,
+  styles: TextStyles | undefined,
+  animation: Animation | undefined,
+): TextMotions {
+  const own = animation && bakeTextMotion(animations, animation, styles?.ownUnits ?? glyphUnits(laid))
+  try {
+    return new TextMotions(own, styles?.bakeSpans(animations, animation) ?? [])
+  } catch (error) {
+    if (own) animations.release(own.stored)
+    throw error
+  }
+}
