@@ -23,11 +23,16 @@ export type BufferName =
   | 'points'
   | 'bands'
   | 'placements'
+  | 'sieves'
+  | 'calls'
+  | 'corners'
 
 export interface Stage {
   readonly name: string
-  /** One invocation (or instance) for each of these. */
-  readonly per: 'cluster' | 'line' | 'draw'
+  /** Its folder, where it is not that of its name. */
+  readonly folder?: string
+  /** One invocation (or instance, or workgroup for a range) for each of these. */
+  readonly per: 'cluster' | 'line' | 'draw' | 'range'
   /** In binding order, after the uniform at binding 0. At most 8 with the writes. */
   readonly reads: readonly BufferName[]
   readonly writes: readonly BufferName[]
@@ -42,6 +47,15 @@ export const STAGES = [
   },
   { name: 'spacing', per: 'line', reads: ['lines', 'clusters', 'spacings'], writes: ['shifts'] },
   { name: 'tint', per: 'draw', reads: ['draws', 'poses', 'paints'], writes: ['inks'] },
+  // What is seen, in large ranges of draws: 64 draws a sieve.
+  {
+    name: 'cull',
+    per: 'draw',
+    reads: ['draws', 'poses', 'paints', 'outlines', 'lines', 'shifts', 'placements'],
+    writes: ['sieves'],
+  },
+  { name: 'rank', folder: 'cull', per: 'range', reads: [], writes: ['sieves', 'calls'] },
+  { name: 'gather', folder: 'cull', per: 'draw', reads: ['sieves'], writes: ['corners'] },
   {
     name: 'render',
     per: 'draw',

@@ -26,15 +26,40 @@ export type {
   PlaybackEvents,
   TextEvents,
 } from './play/events/playback-events.ts'
+export type { Group } from './play/group/group.ts'
+export type { GroupEntry } from './play/group/group-entry.ts'
+export { oneAfterAnother, type SequenceOptions } from './play/group/one-after-another.ts'
+export type { Position } from './play/group/position.ts'
+export { together } from './play/group/together.ts'
 export type { Corner, GlyphBounds, GlyphHits, HitShape } from './play/hit/glyph-hits.ts'
 export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
+export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export type { ProgressSource } from './play/scrub/progress-source.ts'
+export {
+  type ScrollAxis,
+  type ScrollProgressOptions,
+  scrollProgress,
+  type ViewProgressOptions,
+  viewProgress,
+} from './play/scrub/scroll-progress.ts'
+export { type Scrub, type ScrubOptions, scrub } from './play/scrub/scrub.ts'
 export { createStage, type Stage } from './play/stage.ts'
 export type { StageOptions } from './play/stage-options.ts'
+export type { PassTarget } from './play/surface/pass-target.ts'
 export type { CanvasFormat, HiddenBehavior, SurfaceOptions } from './play/surface/surface-options.ts'
 export type { Text } from './play/text.ts'
 export type { TextOptions } from './play/text-options.ts'
+export {
+  canvasToStage,
+  fitView,
+  panView,
+  stageToCanvas,
+  turnView,
+  type ViewBox,
+  zoomView,
+} from './play/view.ts'
 export {
   type DecoratorPart,
   decorator,

@@ -1,6 +1,6 @@
 import './demo.css'
 import latinUrl from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url'
-import hebrewUrl from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff2?url'
+import hebrewUrl from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-500-normal.woff2?url'
 import { loadFont } from 'glyphstorm'
 import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'

@@ -22,7 +22,7 @@ export default {
       const at = composeLines(lastSize, LINES.length)
       const latin = fonts.get(LINES[0]!.fontUrl)!
       let glyphs = 0
-      for (const [index, { content, name, language, fontUrl, direction }] of LINES.entries()) {
+      for (const [index, { content, name, language, fontUrl, direction, sizeFactor }] of LINES.entries()) {
         const font = [fonts.get(fontUrl)!, latin]
         const hue = (360 * index) / LINES.length
         const ink = `oklch(${inks.lightness} ${inks.chroma} ${hue.toFixed(0)})`
@@ -30,13 +30,13 @@ export default {
         const common = { font, language, direction, width: at.width, x: at.x, lineHeight: `${at.leading}px` } as const
         const text = stage.add(content, {
           ...common,
-          size: at.size,
+          size: at.size * sizeFactor,
           y,
           color: inks.text,
-          animation: crest(at.size, ink, index * 0.21),
+          animation: crest(at.size * sizeFactor, ink, index * 0.21),
         })
         glyphs += text.glyphCount
-        stage.add(name, { ...common, size: at.nameSize, y, textAlign: 'end', color: inks.quiet })
+        stage.add(name, { ...common, size: at.nameSize * sizeFactor, y, textAlign: 'end', color: inks.quiet })
       }
       report(
         `${LINES.length} languages in ${fonts.size} faces, ${glyphs} glyphs, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,

@@ -17,6 +17,8 @@ export interface ScriptLine {
   readonly direction: 'ltr' | 'rtl'
   readonly fontUrl: string
   readonly content: string
+  /** Naskh faces are drawn smaller than the others. */
+  readonly sizeFactor: number
 }
 
 /** The beginning of article 1, as the United Nations have translated it. */
@@ -32,8 +34,9 @@ export const LINES: readonly ScriptLine[] = [
   ['中文', 'zh-Hans', 'ltr', chineseUrl, '人人生而自由，在尊严和权利上一律平等'],
   ['日本語', 'ja', 'ltr', japaneseUrl, 'すべての人間は、生まれながらにして自由である'],
   ['한국어', 'ko', 'ltr', koreanUrl, '모든 인간은 태어날 때부터 자유로우며 평등하다'],
-].map(
-  ([name, language, direction, fontUrl, content]) => ({ name, language, direction, fontUrl, content }) as ScriptLine,
-)
+].map(([name, language, direction, fontUrl, content]) => {
+  const sizeFactor = fontUrl === arabicUrl ? 1.3 : 1
+  return { name, language, direction, fontUrl, content, sizeFactor } as ScriptLine
+})
 
 export const FONT_URLS: readonly string[] = [...new Set(LINES.map(({ fontUrl }) => fontUrl))]

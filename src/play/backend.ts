@@ -16,6 +16,8 @@ export interface EvaluateRange extends PageRange {
 export interface DrawRange extends PageRange {
   /** The shadows of these draws instead of the glyphs. */
   readonly shadow: boolean
+  /** Some of them may lie elsewhere, or look otherwise, than in the frame before. */
+  readonly changed: boolean
   /** Some of them have layers or gradients, or shadows that are blurred. */
   readonly rich: boolean
 }

@@ -3,6 +3,7 @@ import type { Backend, EvaluateRange, FramePlan } from './backend.ts'
 import type { StageCanvas } from './canvas-size.ts'
 import { DeviceLostError, DisposedError } from './errors.ts'
 import { watchDeviceLoss } from './gpu/device-loss.ts'
+import { PassGpuBackend } from './gpu/pass-gpu-backend.ts'
 import { type BackendRequest, type OpenedBackend, openBackend, openCpu } from './open-backend.ts'
 import { replaceCanvas } from './surface/replace-canvas.ts'
 import type { SurfaceOptions } from './surface/surface-options.ts'
@@ -23,6 +24,7 @@ export class LiveBackend implements Backend {
   #opened: OpenedBackend
   #lost = false
   #disposed = false
+  #failure: string | undefined
   #unwatch: () => void = () => {}
   #losses: number[] = []
 
@@ -48,7 +50,7 @@ export class LiveBackend implements Backend {
     return this.#opened.reason
   }
 
-  get canvas(): StageCanvas {
+  get canvas(): StageCanvas | undefined {
     return this.#opened.canvas
   }
 
@@ -58,6 +60,17 @@ export class LiveBackend implements Backend {
 
   get byteLength(): number {
     return this.#lost ? 0 : this.#opened.backend.byteLength
+  }
+
+  /**
+   * What draws into its caller's passes; undefined between the loss of a device and the next one.
+   *
+   * @throws {DeviceLostError} when no device takes the place of a lost one.
+   */
+  get passes(): PassGpuBackend | undefined {
+    const { backend } = this.#opened
+    if (this.#failure !== undefined) throw new DeviceLostError(this.#failure)
+    return !this.#lost && backend instanceof PassGpuBackend ? backend : undefined
   }
 
   /** Draws nothing between the loss of a device and what takes its place. */
@@ -102,7 +115,8 @@ export class LiveBackend implements Backend {
     this.#lost = true
     this.#losses = [...this.#losses, Date.now()].filter((time) => time > Date.now() - LOSS_WINDOW_MILLISECONDS)
     const opened = await this.#reopen(info).catch((error: unknown) => {
-      warnOnce('device lost', `The graphics device was lost, and nothing takes its place: ${String(error)}`)
+      this.#failure = `the graphics device was lost, and nothing takes its place: ${String(error)}`
+      warnOnce('device lost', this.#failure)
     })
     if (!opened) return
     if (this.#disposed) {
@@ -118,11 +132,14 @@ export class LiveBackend implements Backend {
 
   async #reopen(info: GPUDeviceLostInfo): Promise<OpenedBackend | undefined> {
     const { canvas } = this.#opened
-    const canvasForCpu = () => replaceCanvas(canvas) ?? canvas
+    const canvasForCpu = () => (canvas && replaceCanvas(canvas)) ?? canvas
     const device = await this.#askForDevice(info)
     if (this.#disposed) return undefined
+    if (this.request.pass && !device) throw new Error('give another one by the option onDeviceLost')
     const request: BackendRequest = { ...this.request, canvas, canvasForCpu, device }
-    if (this.#losses.length > MOST_LOSSES) return openCpu(request, 'the graphics device was lost again and again')
+    if (this.#losses.length > MOST_LOSSES && canvas)
+      return openCpu(request, 'the graphics device was lost again and again')
+    if (request.pass) return openBackend(request)
     try {
       const opened = await openBackend(request)
       return { ...opened, reason: `${opened.reason}, after the device before it was lost` }

@@ -4,11 +4,16 @@ import type { CanvasSize } from './canvas-size.ts'
 import type { StageText } from './text.ts'
 
 /** Adds a range, joined to the last one where they touch: texts that lie together cost one dispatch. */
-function append<R extends PageRange>(ranges: R[], range: R, joins: (last: R) => boolean): void {
+function append<R extends PageRange>(
+  ranges: R[],
+  range: R,
+  joins: (last: R) => boolean,
+  join: (last: R) => R = (last) => last,
+): void {
   if (range.count === 0) return
   const last = ranges.at(-1)
   if (last && last.page === range.page && last.first + last.count === range.first && joins(last)) {
-    ranges[ranges.length - 1] = { ...last, count: last.count + range.count }
+    ranges[ranges.length - 1] = { ...join(last), count: last.count + range.count }
   } else ranges.push(range)
 }
 
@@ -39,15 +44,24 @@ export class FramePlanner {
     }
   }
 
-  addDraws(text: StageText): void {
+  /** @param changed They are not where they were, or do not look as they did. */
+  addDraws(text: StageText, changed: boolean): void {
     const { blocks, usesShadow, isRich, blursShadow } = text.scene
     for (const shadow of usesShadow ? [true, false] : [false]) {
       for (const { allocation: at } of blocks) {
         append(
           this.draws,
-          { page: at.page, first: at.drawStart, count: at.drawCount, shadow, rich: isRich || (shadow && blursShadow) },
+          {
+            page: at.page,
+            first: at.drawStart,
+            count: at.drawCount,
+            shadow,
+            rich: isRich || (shadow && blursShadow),
+            changed,
+          },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
           (last) => !last.shadow && !shadow && last.rich === isRich,
+          (last) => ({ ...last, changed: last.changed || changed }),
         )
       }
     }

@@ -3,7 +3,9 @@ import type { RichText } from '../rich/rich-text.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
+import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
+import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import type { Markers } from './events/marker-list.ts'
 import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
@@ -17,6 +19,7 @@ import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text, type TextHost } from './text.ts'
 import { requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
@@ -62,6 +65,8 @@ export interface Stage extends Playable {
   view: Matrix
   /** Any CSS colour, behind all texts. */
   background: string
+  /** Shows the stage's figures in the corner of its canvas: glyphs, texts, bytes, dispatches, ms on the main thread. Default false. */
+  debug: boolean
   /** How much it moves: see the option. */
   reducedMotion: ReducedMotion
   /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
@@ -88,8 +93,8 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   stageCanvases.add(canvas)
   const scene = new SceneTables()
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
-  const { backend: choice = 'auto', device, format } = options
-  const backend = await LiveBackend.open({ canvas, scene, choice, device, format }, options).catch((error) => {
+  const { backend: choice = 'auto', device, format, cull } = options
+  const backend = await LiveBackend.open({ canvas, scene, choice, device, format, cull }, options).catch((error) => {
     size.dispose()
     stageCanvases.delete(canvas)
     throw error
@@ -103,7 +108,7 @@ function requireSize(value: unknown, name: string): number {
   return px
 }
 
-class CanvasStage extends PlayedStage implements Stage, TextHost {
+export class CanvasStage extends PlayedStage implements Stage, TextHost {
   readonly #stores: SceneStores
   readonly #loop: Loop
   readonly #texts: StageText[] = []
@@ -112,6 +117,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
   #viewChanged = true
   #drawsChanged = true
   #disposed = false
+  #overlay: DebugOverlay | undefined
   #background: string
   #backgroundColor: Rgba
   readonly #motion: MotionPreference
@@ -119,7 +125,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   constructor(
     readonly scene: SceneTables,
-    readonly size: CanvasSizeWatcher,
+    readonly size: StageSize,
     readonly activeBackend: LiveBackend,
     options: StageOptions,
   ) {
@@ -127,10 +133,11 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.#stores = new SceneStores(scene)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
-    this.#loop = new Loop(windowFrames(), (time) => this.#render(time), options.whenHidden)
+    this.#loop = new Loop(windowFrames(), (time) => this.renderFrame(time), options.whenHidden)
     this.#motion = new MotionPreference(options.reducedMotion ?? 'auto', () => this.#followMotion())
     this.#stores.animations.playsOnce = this.#motion.reduces
-    this.#mirror = options.accessibility === 'none' ? undefined : createMirror(this.canvas, () => this.#order())
+    const mirrored = this.canvas !== undefined && options.accessibility !== 'none'
+    this.#mirror = mirrored ? createMirror(this.canvas, () => this.orderedTexts) : undefined
     activeBackend.onReplaced = () => this.#rebuild()
     if (options.loop ?? true) {
       this.loops = true
@@ -139,7 +146,8 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
   }
 
   get canvas(): StageCanvas {
-    return this.activeBackend.canvas
+    // None on a stage that draws into passes; its interface has no canvas either.
+    return this.activeBackend.canvas as StageCanvas
   }
 
   get backend(): 'gpu' | 'cpu' {
@@ -148,6 +156,17 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   get backendReason(): string {
     return this.activeBackend.reason
+  }
+
+  get debug(): boolean {
+    return this.#overlay !== undefined
+  }
+
+  set debug(on: boolean) {
+    this.assertAlive('debug')
+    if (on === this.debug) return
+    this.#overlay?.dispose()
+    this.#overlay = on ? new DebugOverlay(() => describeStage(this.activeBackend, this.scene, this.#texts)) : undefined
   }
 
   get background(): string {
@@ -209,7 +228,7 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
       this.#loop.stop()
     }
     // Drawn even when nothing has moved: the caller may read the canvas next.
-    this.#render(timeSeconds, true)
+    this.renderFrame(timeSeconds, true)
   }
 
   resize(width: number, height: number): void {
@@ -224,11 +243,11 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.size.dispose()
     this.#motion.dispose()
     this.#mirror?.dispose()
+    this.#overlay?.dispose()
     this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
-    stageCanvases.delete(this.canvas)
-    stageCanvases.delete(this.activeBackend.request.canvas)
+    for (const canvas of [this.canvas, this.activeBackend.request.canvas]) canvas && stageCanvases.delete(canvas)
   }
 
   // What texts ask of their stage.
@@ -263,21 +282,18 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.invalidate('order')
   }
 
-  /** The texts as they are drawn, the lowest first. */
-  #order(): readonly StageText[] {
-    this.#ordered ??= this.#texts
-      .map((text, age) => ({ text, age }))
-      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
-      .map(({ text }) => text)
-    return this.#ordered
-  }
-
   #followMotion(): void {
     this.#stores.animations.playsOnce = this.#motion.reduces
     for (const text of this.#texts) text.scene.refreshClocks()
   }
 
-  #render(time: number, draws = false): void {
+  /** @param run What is done with the frame's plan, where there is something new to see or `draws` is set. */
+  renderFrame(
+    time: number,
+    draws = false,
+    run: (plan: FramePlan) => void = (plan) => this.activeBackend.render(plan),
+  ): void {
+    const start = this.#overlay && performance.now()
     this.moveTo(time, this.#texts)
     if (this.#disposed) return
     this.#mirror?.follow(this.canvas as HTMLCanvasElement)
@@ -287,11 +303,13 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
     const device = multiplyMatrices([size.pixelRatio, 0, 0, size.pixelRatio, 0, 0], this.#view)
     const planner = new FramePlanner()
     const computed: StageText[] = []
+    const placed: StageText[] = []
     let changed = draws || viewChanged || this.#drawsChanged
-    for (const text of this.#order()) {
-      if (viewChanged || !text.placed) {
+    for (const text of this.orderedTexts) {
+      const moves = viewChanged || !text.placed
+      if (moves) {
         text.scene.writePlacement(device, size.width, size.height)
-        text.placed = true
+        placed.push(text)
         changed = true
       }
       text.scene.followParameters(this.shownTime)
@@ -301,19 +319,31 @@ class CanvasStage extends PlayedStage implements Stage, TextHost {
         computed.push(text)
         changed = true
       }
-      planner.addDraws(text)
+      planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
     }
-    if (changed) this.activeBackend.render(planner.finish(size, this.#backgroundColor))
+    const plan = planner.finish(size, this.#backgroundColor)
+    if (changed) run(plan)
     // Only now: after a frame that failed, the next one still does all of this.
     for (const text of computed) text.scene.markComputed()
+    for (const text of placed) text.placed = true
     this.size.changed = false
     this.#viewChanged = false
     this.#drawsChanged = false
+    if (start !== undefined) this.#overlay?.countFrame(this.canvas, performance.now() - start, plan)
+  }
+
+  /** In drawing order. */
+  protected get orderedTexts(): readonly StageText[] {
+    this.#ordered ??= this.#texts
+      .map((text, age) => ({ text, age }))
+      .sort((a, b) => a.text.order - b.text.order || a.age - b.age)
+      .map(({ text }) => text)
+    return this.#ordered
   }
 
   /** After a lost device: what kernels had written and what was on the canvas is gone. */
   #rebuild(): void {
-    if (!stageCanvases.has(this.canvas)) {
+    if (this.canvas && !stageCanvases.has(this.canvas)) {
       stageCanvases.add(this.canvas)
       this.size.moveTo(this.canvas)
     }

@@ -10,6 +10,7 @@ import type { EventCursor } from './events/event-cursor.ts'
 import type { Markers } from './events/marker-list.ts'
 import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playback-events.ts'
 import { TextCrossings } from './events/text-crossings.ts'
+import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
@@ -97,6 +98,7 @@ export interface Text extends Playable, GlyphHits, Editable {
 export interface TextHost {
   /** What leads the clocks of texts. */
   readonly timeline: Timeline
+  readonly groups: GroupHost['groups']
   readonly view: Matrix
   readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
@@ -122,6 +124,11 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#color = options.color ?? '#000'
     this.#shadowBlur = options.shadowBlur ?? 0
     this.#crossings = new TextCrossings(scene)
+  }
+
+  /** Where its groups live. */
+  get stage(): GroupHost {
+    return this.host
   }
 
   /** What the page says in place of the picture. */
@@ -308,6 +315,7 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
+    this.leave()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)

@@ -33,7 +33,7 @@ export function* breakLines(source: LineSource, breaks: LineBreaks, limits: Line
   const { context } = source
   const { text, end } = context
   const tabs = context.items.filter((item) => item.kind === 'tab').map((item) => item.start)
-  const { positions, required } = keepUsable(breaks, source)
+  const { positions, required } = breaks
   let tab = 0
 
   /** Width of a line's content in [from, to), hanging spaces left out. */
@@ -89,16 +89,5 @@ export function* breakLines(source: LineSource, breaks: LineBreaks, limits: Line
     start = to
     while (positions[first]! <= to) first++
     while (tab < tabs.length && tabs[tab]! < to) tab++
-  }
-}
-
-/** Only where a unit begins can a line be cut; a soft hyphen may lie inside a ligature, which then is undone. */
-function keepUsable({ positions, required }: LineBreaks, source: LineSource): LineBreaks {
-  const kept = positions.map(
-    (position) => source.isBoundary(position) || source.context.text[position - 1] === '\u00ad',
-  )
-  return {
-    positions: positions.filter((_, index) => kept[index]),
-    required: required.filter((_, index) => kept[index]),
   }
 }

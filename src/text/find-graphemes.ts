@@ -1,4 +1,4 @@
-import { segmentText } from './segment-text.ts'
+import { segmentSteps } from './segment-text.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
 /**
@@ -7,8 +7,11 @@ import type { Paragraph } from './split-paragraphs.ts'
  */
 const MAY_JOIN = /[\u0300-\u200f\u2028-\uffff](?:[\s\S]{0,2}?[\u0300-\u200f\u2028-\uffff])*/g
 
-/** 1 at every offset (relative to the paragraph's start) where a grapheme cluster begins; never inside CRLF or an emoji. */
-export function findGraphemes(text: string, { start, contentEnd, end }: Paragraph): Uint8Array {
+/**
+ * 1 at every offset (relative to the paragraph's start) where a grapheme cluster begins; never inside CRLF or an emoji.
+ * Yields now and then.
+ */
+export function* findGraphemes(text: string, { start, contentEnd, end }: Paragraph): Generator<void, Uint8Array> {
   const content = text.slice(start, contentEnd)
   const starts = new Uint8Array(end - start)
   starts.fill(1, 0, contentEnd - start)
@@ -17,7 +20,7 @@ export function findGraphemes(text: string, { start, contentEnd, end }: Paragrap
     const from = Math.max(0, index - 1)
     const to = Math.min(content.length, index + stretch.length + 1)
     starts.fill(0, from + 1, to)
-    segmentText(content, from, to, 'grapheme', undefined, (first) => {
+    yield* segmentSteps(content, from, to, 'grapheme', undefined, (first) => {
       starts[first] = 1
     })
   }

@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak'
-import { segmentText } from './segment-text.ts'
+import { segmentSteps } from './segment-text.ts'
 
 /** Where lines may and must end, UTF-16 offsets in the whole text, rising; the last is the paragraph's end. */
 export interface LineBreaks {
@@ -23,23 +23,30 @@ const WIDE_OPENING = new RegExp(
 /** Vertical tab, form feed, line separator: they end a line inside their paragraph. */
 const FORCED = '\v\f\u2028'
 
-/** Line break opportunities of text[start, contentEnd) by UAX #14, then `end`, which every paragraph's last line reaches. */
-export function findLineBreaks(
+/** Breaks found between two yields: a millisecond or so. */
+const STRETCH = 1024
+
+/**
+ * Line break opportunities of text[start, contentEnd) by UAX #14, then `end`, which every paragraph's last line reaches.
+ * Yields now and then.
+ */
+export function* findLineBreaks(
   text: string,
   start: number,
   contentEnd: number,
   end: number,
   language: string | undefined,
-): LineBreaks {
+): Generator<void, LineBreaks> {
   const content = text.slice(start, contentEnd)
   const found = new Set<number>()
   const breaker = new LineBreaker(content)
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     if (!splitsQuotation(content, next.position)) found.add(next.position)
+    if (found.size % STRETCH === 0) yield
   }
   const { size } = found
   for (const { index } of content.matchAll(WIDE_OPENING)) found.add(index)
-  if (NO_SPACES.test(content)) addWordBreaks(content, language, found)
+  if (NO_SPACES.test(content)) yield* addWordBreaks(content, language, found)
   const positions: number[] = []
   const required: boolean[] = []
   for (const position of found.size > size ? [...found].sort((a, b) => a - b) : found) {
@@ -68,8 +75,8 @@ function splitsQuotation(content: string, position: number): boolean {
 }
 
 /** Adds the dictionary's word boundaries inside text of scripts without spaces. */
-function addWordBreaks(content: string, language: string | undefined, breaks: Set<number>): void {
-  segmentText(content, 0, content.length, 'word', language, (from) => {
+function* addWordBreaks(content: string, language: string | undefined, breaks: Set<number>): Generator<void, void> {
+  yield* segmentSteps(content, 0, content.length, 'word', language, (from) => {
     if (from > 0 && isUnspaced(content[from - 1]!) && isUnspaced(content[from]!)) breaks.add(from)
   })
 }

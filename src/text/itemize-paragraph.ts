@@ -24,19 +24,23 @@ export interface TextItem {
 
 const CONTROL = /^[\p{Cc}\u2028\u2029]/u
 
-/** Cuts a paragraph at grapheme boundaries into items, in reading order, without gaps. */
-export function itemizeParagraph(
+/** Code units between two yields: a millisecond or so. */
+const STRETCH = 4096
+
+/** Cuts a paragraph at grapheme boundaries into items, in reading order, without gaps. Yields now and then. */
+export function* itemizeParagraph(
   text: string,
   { start, end }: Paragraph,
   graphemes: Uint8Array,
   { base, levels }: ParagraphLevels,
   faceRuns: readonly FaceRun[],
-): TextItem[] {
+): Generator<void, TextItem[]> {
   const items: TextItem[] = []
   let item: TextItem | undefined
   let script = ''
   let font = 0
   let run = faceRunAt(faceRuns, start)
+  let pause = start + STRETCH
   for (let from = start; from < end; ) {
     let to = from + 1
     while (to < end && graphemes[to - start] === 0) to++
@@ -62,6 +66,9 @@ export function itemizeParagraph(
       }
     }
     from = to
+    if (from < pause) continue
+    pause = from + STRETCH
+    yield
   }
   fillLeadingScripts(items)
   return items

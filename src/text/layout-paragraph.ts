@@ -3,11 +3,12 @@ import { clampLine } from './clamp-line.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { findLevels } from './find-levels.ts'
 import { findLineBreaks } from './find-line-breaks.ts'
+import { findUsableBreaks } from './find-usable-breaks.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
 import type { LaidTextBuilder } from './laid-text-builder.ts'
 import { LineSource } from './line-source.ts'
 import type { ParagraphSetting } from './paragraph-setting.ts'
-import { shapeSpan } from './shape-span.ts'
+import { shapeSteps } from './shape-span.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
 /** How far through a paragraph each stage is when it begins: finding what breaks and joins, shaping, breaking. */
@@ -25,15 +26,13 @@ export function* layoutParagraph(
   builder.beginParagraph(start)
   const levels = findLevels(text.slice(start, contentEnd), options.direction)
   yield start
-  const graphemes = findGraphemes(text, paragraph)
-  yield start
-  const items = itemizeParagraph(text, paragraph, graphemes, levels, faces.runs)
-  yield start
-  const breaks = findLineBreaks(text, start, contentEnd, end, options.language)
-  yield placeOf(STAGES.shaping)
+  const graphemes = yield* at(start, findGraphemes(text, paragraph))
+  const items = yield* at(start, itemizeParagraph(text, paragraph, graphemes, levels, faces.runs))
+  const found = yield* at(start, findLineBreaks(text, start, contentEnd, end, options.language))
   const context = { ...setting.shaping, start, end, items, graphemes }
-  const source = new LineSource(context, shapeSpan(context, start, end))
-  yield placeOf(STAGES.breaking)
+  const shaped = yield* at(placeOf(STAGES.shaping), shapeSteps(context, start, end))
+  const source = new LineSource(context, shaped)
+  const breaks = yield* at(placeOf(STAGES.breaking), findUsableBreaks(found, source))
   for (const line of breakLines(source, breaks, limits)) {
     const isLast = builder.lineCount + 1 === options.maxLines
     builder.addLine(clampLine(setting, source, line, levels.base, isLast), levels.base)
@@ -42,5 +41,14 @@ export function* layoutParagraph(
   }
   if (end === text.length && /[\v\f\u2028]$/.test(text)) {
     builder.addLine({ start: end, contentEnd: end, end, pieces: [], forced: true }, levels.base)
+  }
+}
+
+/** Steps that all stand at one place. */
+function* at<Result>(place: number, steps: Generator<void, Result>): Generator<number, Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    yield place
   }
 }

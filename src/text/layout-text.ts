@@ -1,3 +1,4 @@
+import { drain } from './drain.ts'
 import type { LaidText } from './layout.types.ts'
 import type { LayoutOptions } from './layout-options.ts'
 import { layoutSteps } from './layout-steps.ts'
@@ -24,9 +25,5 @@ export type { LayoutOptions } from './layout-options.ts'
  * const laid = layoutText('Call me Ishmael.', { font: await loadFont('/fonts/inter.woff2'), size: 32, width: 400 })
  */
 export function layoutText(text: string, options: LayoutOptions, previous?: LaidText): LaidText {
-  const steps = layoutSteps(text, options, previous)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return drain(layoutSteps(text, options, previous))
 }

@@ -1,9 +1,14 @@
+import { drain } from './drain.ts'
+
 /** Code units handed to Intl.Segmenter at once: its iterator costs time in proportion to the whole string at every step. */
 const PIECE_LENGTH = { grapheme: 1024, word: 1024, sentence: 8192 }
 /** Left for the next piece, so that a dictionary (Thai, Chinese) sees what follows its words. */
 const MARGIN = 64
 
 const segmenters = new Map<string, Intl.Segmenter>()
+
+type Granularity = 'grapheme' | 'word' | 'sentence'
+type Visit = (from: number, to: number, wordLike: boolean) => void
 
 /**
  * Calls `visit` for each grapheme, word or sentence of text[start, end), in order, at linear cost. `wordLike` is
@@ -13,10 +18,22 @@ export function segmentText(
   text: string,
   start: number,
   end: number,
-  granularity: 'grapheme' | 'word' | 'sentence',
+  granularity: Granularity,
   language: string | undefined,
-  visit: (from: number, to: number, wordLike: boolean) => void,
+  visit: Visit,
 ): void {
+  drain(segmentSteps(text, start, end, granularity, language, visit))
+}
+
+/** The same in steps of a piece each. */
+export function* segmentSteps(
+  text: string,
+  start: number,
+  end: number,
+  granularity: Granularity,
+  language: string | undefined,
+  visit: Visit,
+): Generator<void, void> {
   const segmenter = segmenterFor(granularity, language)
   let from = start
   let length = PIECE_LENGTH[granularity]
@@ -32,10 +49,11 @@ export function segmentText(
     }
     // A segment longer than the piece: look at more of it.
     length = from === piece ? length * 2 : PIECE_LENGTH[granularity]
+    yield
   }
 }
 
-function segmenterFor(granularity: 'grapheme' | 'word' | 'sentence', language: string | undefined): Intl.Segmenter {
+function segmenterFor(granularity: Granularity, language: string | undefined): Intl.Segmenter {
   const key = `${granularity} ${language}`
   let segmenter = segmenters.get(key)
   if (!segmenter) {

@@ -1,3 +1,4 @@
+import { drain } from './drain.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
 import type { ParagraphSetting } from './paragraph-setting.ts'
@@ -29,10 +30,12 @@ export function shapeEllipsis(setting: ParagraphSetting, base: number): Ellipsis
   const known = shapers.some((shaper) => shaper.hasCharacter(0x2026))
   const text = known ? options.ellipsis : options.ellipsis.replaceAll('…', '...')
   const range = { start: 0, contentEnd: text.length, end: text.length }
-  const graphemes = findGraphemes(text, range)
-  const items = itemizeParagraph(text, range, graphemes, { base, levels: undefined }, [
-    { end: Math.max(1, text.length), faces, shapers },
-  ])
+  const graphemes = drain(findGraphemes(text, range))
+  const items = drain(
+    itemizeParagraph(text, range, graphemes, { base, levels: undefined }, [
+      { end: Math.max(1, text.length), faces, shapers },
+    ]),
+  )
   const reportMissing = (font: number, position: number) => missing.add(font, position, text)
   const span = shapeSpan({ ...shaping, text, ...range, items, graphemes, reportMissing }, 0, text.length)
   const count = span.unitStart.length - 1

@@ -1,4 +1,5 @@
 import type { Feature, GlyphInfo, GlyphPosition, Buffer as HarfBuzzBuffer } from 'harfbuzzjs'
+import { drain } from './drain.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { TextItem } from './itemize-paragraph.ts'
 import { createSpan, type GrowingSpan, type ShapedSpan } from './shaped-span.ts'
@@ -23,6 +24,11 @@ export interface ShapingContext {
   readonly reportMissing: (font: number, position: number) => void
 }
 
+/** Code units that are shaped at once, so that a huge paragraph is no long task. */
+const PIECE_LENGTH = 4096
+/** What is nearer to a piece's end than this may be shaped otherwise with the text behind it: no rule of a font looks so far. */
+const MARGIN = 256
+
 /** HarfBuzz looks at five characters on either side of what it shapes. */
 const CONTEXT_LENGTH = 16
 
@@ -31,6 +37,16 @@ const CONTEXT_LENGTH = 16
  * hyphen at `hyphenAt` is shown as a hyphen.
  */
 export function shapeSpan(context: ShapingContext, start: number, end: number, hyphenAt = -1): ShapedSpan {
+  return drain(shapeSteps(context, start, end, hyphenAt))
+}
+
+/** The same in steps: a call of HarfBuzz each. */
+export function* shapeSteps(
+  context: ShapingContext,
+  start: number,
+  end: number,
+  hyphenAt = -1,
+): Generator<void, ShapedSpan> {
   const span = createSpan(start, end)
   let x = 0
   for (let index = itemAt(context.items, start); index < context.items.length; index++) {
@@ -38,8 +54,17 @@ export function shapeSpan(context: ShapingContext, start: number, end: number, h
     if (item.start >= end) break
     const from = Math.max(start, item.start)
     const to = Math.min(end, item.end)
-    if (item.kind === 'shaped') x = shapeItem(context, span, item, from, to, x, hyphenAt)
-    else {
+    if (item.kind === 'shaped') {
+      for (let at = from, length = PIECE_LENGTH; at < to; ) {
+        const piece = shapePiece(context, item, at, Math.min(to, at + length), to, hyphenAt)
+        // No safe place in all of it: look at more.
+        length = piece ? PIECE_LENGTH : length * 2
+        if (!piece) continue
+        x = pushUnits(context, span, item, piece, x)
+        at = piece.end
+        if (at < to) yield
+      }
+    } else {
       pushUnit(span, from, x, 0, item)
       if (item.kind === 'decorator') x += context.decoratorWidth(from)
     }
@@ -50,15 +75,29 @@ export function shapeSpan(context: ShapingContext, start: number, end: number, h
   return span
 }
 
-function shapeItem(
+/** What HarfBuzz made of [start, end) of an item; what it may have shaped behind it does not count. */
+interface ShapedPiece {
+  readonly start: number
+  readonly end: number
+  /** Where cluster 0 lies in the text. */
+  readonly origin: number
+  /** From left to right. */
+  readonly infos: readonly GlyphInfo[]
+  readonly positions: readonly GlyphPosition[]
+}
+
+/**
+ * Shapes [from, to) of an item. Where that is not up to the item's end, the piece ends at the last place where the text may
+ * be cut without a change of shapes, well before what comes after `to` can have a say; undefined if there is none.
+ */
+function shapePiece(
   context: ShapingContext,
-  span: GrowingSpan,
   item: TextItem,
   from: number,
   to: number,
-  x: number,
+  itemEnd: number,
   hyphenAt: number,
-): number {
+): ShapedPiece | undefined {
   const shaper = context.shapers[item.font]!
   const { harfbuzz } = shaper
   const { buffer } = context
@@ -74,19 +113,36 @@ function shapeItem(
   buffer.setScript(item.script)
   if (context.language !== undefined) buffer.setLanguage(context.language)
   harfbuzz.shape(shaper.font, buffer, context.features[item.font] as Feature[])
-  return pushUnits(context, span, item, from, origin, x, buffer.getGlyphInfos(), buffer.getGlyphPositions())
+  const infos = buffer.getGlyphInfos()
+  const end = to === itemEnd ? to : lastSafe(context, infos, item.level % 2 === 1, origin, to - MARGIN)
+  return end > from ? { start: from, end, origin, infos, positions: buffer.getGlyphPositions() } : undefined
 }
 
-/** Turns HarfBuzz's glyphs, which run from left to right, into units in reading order. */
+/** The last place up to `limit` where a grapheme begins and HarfBuzz says that it is safe to break; -1 if there is none. */
+function lastSafe(
+  context: ShapingContext,
+  infos: readonly GlyphInfo[],
+  reversed: boolean,
+  origin: number,
+  limit: number,
+): number {
+  for (let index = infos.length - 1; index > 0; index--) {
+    const { cluster, flags } = infos[reversed ? infos.length - 1 - index : index]!
+    const before = infos[reversed ? infos.length - index : index - 1]!
+    const place = cluster + origin
+    const begins = cluster !== before.cluster && context.graphemes[place - context.start] === 1
+    if (place <= limit && begins && (flags & UNSAFE_TO_BREAK) === 0) return place
+  }
+  return -1
+}
+
+/** Turns a piece's glyphs into units in reading order. */
 function pushUnits(
   context: ShapingContext,
   span: GrowingSpan,
   item: TextItem,
-  from: number,
-  origin: number,
+  { start: from, end, origin, infos, positions }: ShapedPiece,
   startX: number,
-  infos: readonly GlyphInfo[],
-  positions: readonly GlyphPosition[],
 ): number {
   const reversed = item.level % 2 === 1
   const scale = context.scales[item.font]!
@@ -103,6 +159,7 @@ function pushUnits(
     let next = done + 1
     while (next < count && !beginsUnit(next)) next++
     const start = done === 0 ? from : inOrder(done).cluster + origin
+    if (start >= end) return x
     pushUnit(span, start, x, count > 0 ? inOrder(done).flags & UNSAFE_TO_BREAK : 0, item)
     let pen = 0
     for (let offset = done; offset < Math.min(next, count); offset++) {

@@ -51,7 +51,7 @@ test('a novel fills more than one page and is evaluated whole', async () => {
     format: 'rgba8unorm',
     usage: GPUTextureUsage.RENDER_ATTACHMENT,
   })
-  const backend = new GpuBackend(device, await getGpuPipelines(device, 'rgba8unorm'), scene, () => target.createView())
+  const backend = new GpuBackend(device, await getGpuPipelines(device, { format: 'rgba8unorm' }), scene)
   const seconds = 5.5
   text.writePlacement([1, 0, 0, 1, 0, 0], 64, 64)
   text.writeClocks(seconds)
@@ -62,8 +62,8 @@ test('a novel fills more than one page and is evaluated whole', async () => {
   const pages = planner.evaluate.map(({ page }) => page)
   expect(new Set(pages)).toEqual(new Set([0, 1]))
   expect(pages.length).toBeLessThanOrEqual(3)
-  planner.addDraws({ scene: text } as StageText)
-  backend.render(planner.finish({ width: 64, height: 64, pixelRatio: 1 }, [0, 0, 0, 0]))
+  planner.addDraws({ scene: text } as StageText, true)
+  backend.render(planner.finish({ width: 64, height: 64, pixelRatio: 1 }, [0, 0, 0, 0]), target.createView())
   for (const range of planner.evaluate) {
     const found = await backend.inspect(range)
     const page = scene.pages[range.page]!

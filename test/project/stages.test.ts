@@ -10,6 +10,9 @@ const TWINS: Record<StageName, readonly string[]> = {
   evaluate: ['evaluate'],
   spacing: ['spacing'],
   tint: ['tint'],
+  cull: ['cull'],
+  rank: ['rank'],
+  gather: ['gather'],
   render: ['place', 'coverage', 'gradient', 'blur'],
 }
 
@@ -19,14 +22,14 @@ const VARIANTS: Partial<Record<StageName, readonly string[]>> = { render: ['rich
 const kernels = import.meta.glob<string>('../../shaders/*/*.wgsl', { import: 'default', eager: true })
 const twins = Object.keys(import.meta.glob('../../shaders/*/*.cpu.ts'))
 
-describe.each(STAGES as readonly Stage[])('stage $name', ({ name, reads, writes }) => {
+describe.each(STAGES as readonly Stage[])('stage $name', ({ name, folder = name, reads, writes }) => {
   const codes = [name, ...(VARIANTS[name as StageName] ?? [])].map(
-    (kernel) => kernels[`../../shaders/${name}/${kernel}.wgsl`] ?? '',
+    (kernel) => kernels[`../../shaders/${folder}/${kernel}.wgsl`] ?? '',
   )
 
   test('has a kernel and a CPU twin', () => {
     for (const code of codes) expect(entryPoints(code).length).toBeGreaterThan(0)
-    for (const twin of TWINS[name as StageName]) expect(twins).toContain(`../../shaders/${name}/${twin}.cpu.ts`)
+    for (const twin of TWINS[name as StageName]) expect(twins).toContain(`../../shaders/${folder}/${twin}.cpu.ts`)
   })
 
   test('binds what the page of stages says, in that order', () => {

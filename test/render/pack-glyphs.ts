@@ -87,7 +87,8 @@ export function packGlyphs(glyphs: readonly TestGlyph[]): PaintTables {
     paints: view(
       packRecords(
         Paint,
-        glyphs.map(({ pointScale, offsetScale = 1, ...glyph }) => ({
+        glyphs.map(({ pointScale, offsetScale = 1, color = [0, 0, 0, 1], ...glyph }) => ({
+          color: packColor(color),
           pointScale,
           offsetScale,
           gradientAxis: glyph.gradientAxis ?? ORIGIN,

@@ -2,15 +2,13 @@ import { Target } from '../../shaders/render/render.layout.ts'
 import { type BufferName, STAGES } from '../../shaders/stages.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
 import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import type { CulledCall } from '../../src/play/gpu/culling.ts'
 import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
-export interface DrawCall {
-  readonly first: number
-  readonly count: number
-  readonly shadow: boolean
-  readonly rich?: boolean
-}
+export type DrawCall =
+  | { readonly first: number; readonly count: number; readonly shadow: boolean; readonly rich?: boolean }
+  | { readonly culled: CulledCall; readonly shadow: boolean; readonly rich?: boolean }
 
 const FORMAT = 'rgba8unorm'
 
@@ -55,7 +53,10 @@ export async function renderGlyphs(
       { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
     ],
   })
-  for (const { first, count, ...options } of calls) pipeline.draw(pass, group, first, count, options)
+  for (const call of calls) {
+    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, call)
+    else pipeline.draw(pass, group, call.first, call.count, call)
+  }
   pass.end()
   encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
   device.queue.submit([encoder.finish()])

@@ -16,8 +16,9 @@ export class CanvasGpuBackend implements Backend {
     readonly canvas: StageCanvas,
     readonly context: GPUCanvasContext,
     readonly format: GPUTextureFormat,
+    cull: boolean,
   ) {
-    this.#gpu = new GpuBackend(device, pipelines, scene, () => context.getCurrentTexture().createView())
+    this.#gpu = new GpuBackend(device, pipelines, scene, cull)
   }
 
   get maxCanvasSize(): number {
@@ -34,7 +35,7 @@ export class CanvasGpuBackend implements Backend {
       this.context.configure({ device: this.device, format: this.format, alphaMode })
       this.#alphaMode = alphaMode
     }
-    this.#gpu.render(plan)
+    this.#gpu.render(plan, this.context.getCurrentTexture().createView())
   }
 
   prepareInspection(motions: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import code from '../../../shaders/render/render.wgsl'
 import richCode from '../../../shaders/render/rich.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { StageBuffers } from './compute-stage.ts'
+import type { CulledCall } from './culling.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
@@ -25,7 +26,20 @@ export interface GlyphPipeline {
     count: number,
     options: DrawOptions,
   ) => void
+  /** Draws what culling has left of a range. */
+  readonly drawCulled: (
+    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
+    group: GPUBindGroup,
+    call: CulledCall,
+    options: DrawOptions,
+  ) => void
   readonly dispose: () => void
+}
+
+/** What of a pass' target its pipelines must know besides the format. */
+export interface PassState {
+  readonly sampleCount?: number | undefined
+  readonly depthStencil?: GPUDepthStencilState | undefined
 }
 
 /** The fragment stage reads these, and the vertex stage all but the last three of them: both stay within 8 buffers. */
@@ -42,7 +56,11 @@ const PREMULTIPLIED: GPUBlendComponent = { srcFactor: 'one', dstFactor: 'one-min
  *
  * @param format of the target; colours are written as sRGB display values, so a plain (not `-srgb`) format.
  */
-export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureFormat): Promise<GlyphPipeline> {
+export async function createGlyphPipeline(
+  device: GPUDevice,
+  format: GPUTextureFormat,
+  { sampleCount = 1, depthStencil }: PassState = {},
+): Promise<GlyphPipeline> {
   const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
   const layout = device.createBindGroupLayout({
     label: 'render',
@@ -68,6 +86,8 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
       targets: [{ format, blend: { color: PREMULTIPLIED, alpha: PREMULTIPLIED } }],
     },
     primitive: { topology: 'triangle-list', cullMode: 'none' },
+    multisample: { count: sampleCount },
+    ...(depthStencil && { depthStencil }),
   })
   const module = device.createShaderModule({ label: 'render', code })
   const [glyphs, shadows] = await Promise.all(
@@ -79,6 +99,10 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
   const richModule = once(() => device.createShaderModule({ label: 'render rich', code: richCode }))
   const richGlyphs = once(() => device.createRenderPipeline(describe(richModule(), 'rich_vertex', 'rich_fragment')))
   const softShadows = once(() => device.createRenderPipeline(describe(richModule(), 'soft_vertex', 'soft_fragment')))
+  const choose = ({ shadow, rich = false }: DrawOptions): GPURenderPipeline => {
+    if (rich) return shadow ? softShadows() : richGlyphs()
+    return shadow ? shadows : glyphs
+  }
   const indexBuffer = createIndexBuffer(device)
   return {
     glyphs,
@@ -96,16 +120,22 @@ export async function createGlyphPipeline(device: GPUDevice, format: GPUTextureF
           }),
         ],
       }),
-    draw(pass, group, first, count, { shadow, rich = false }) {
+    draw(pass, group, first, count, options) {
       const instances = Math.floor(count / QUADS_PER_INSTANCE)
       const whole = instances * QUADS_PER_INSTANCE
-      pass.setPipeline(rich ? (shadow ? softShadows() : richGlyphs()) : shadow ? shadows : glyphs)
+      pass.setPipeline(choose(options))
       pass.setBindGroup(0, group)
       pass.setIndexBuffer(indexBuffer, 'uint16')
       // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
       if (instances > 0)
         pass.drawIndexed(QUADS_PER_INSTANCE * INDICES_PER_QUAD, instances, 0, first * VERTICES_PER_QUAD)
       if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
+    },
+    drawCulled(pass, group, { corners, calls, callOffset }, options) {
+      pass.setPipeline(choose(options))
+      pass.setBindGroup(0, group)
+      pass.setIndexBuffer(corners, 'uint32')
+      pass.drawIndexedIndirect(calls, callOffset)
     },
     dispose: () => indexBuffer.destroy(),
   }

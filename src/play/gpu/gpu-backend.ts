@@ -4,18 +4,18 @@ import { SPACING_WORKGROUP_SIZE } from '../../../shaders/spacing/spacing.layout.
 import spacingCode from '../../../shaders/spacing/spacing.wgsl'
 import { TINT_WORKGROUP_SIZE } from '../../../shaders/tint/tint.layout.ts'
 import tintCode from '../../../shaders/tint/tint.wgsl'
-import type { Backend, EvaluateRange, FramePlan, PageRange } from '../backend.ts'
+import type { EvaluateRange, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
+import { depthStateOf, type PassTarget } from '../surface/pass-target.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
+import { Culling } from './culling.ts'
+import type { ExtraView } from './extra-view.ts'
 import { createGlyphPipeline, type GlyphPipeline } from './glyph-pipeline.ts'
 import { compileInspection, inspectChannels } from './inspect-channels.ts'
 import { getMotionPipeline } from './motion-pipeline.ts'
 import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
-
-/** Where a frame is drawn to; asked for once a frame. */
-export type TargetSource = () => GPUTextureView
 
 export interface GpuPipelines {
   readonly evaluate: ComputeStage
@@ -24,34 +24,47 @@ export interface GpuPipelines {
   readonly glyphs: GlyphPipeline
 }
 
-const compiled = new WeakMap<GPUDevice, Map<GPUTextureFormat, Promise<GpuPipelines>>>()
+const compiled = new WeakMap<GPUDevice, Map<string, Promise<GpuPipelines>>>()
+const computing = new WeakMap<GPUDevice, Promise<ComputeStages>>()
 
-/** Everything that a frame needs, compiled without blocking the page; once for each device and format of the target. */
-export function getGpuPipelines(device: GPUDevice, format: GPUTextureFormat): Promise<GpuPipelines> {
-  const formats = compiled.get(device) ?? new Map<GPUTextureFormat, Promise<GpuPipelines>>()
-  compiled.set(device, formats)
-  const known = formats.get(format)
+type ComputeStages = Omit<GpuPipelines, 'glyphs'>
+
+/** Everything that a frame needs, compiled without blocking the page; once for each device and kind of target. */
+export function getGpuPipelines(device: GPUDevice, target: PassTarget): Promise<GpuPipelines> {
+  const targets = compiled.get(device) ?? new Map<string, Promise<GpuPipelines>>()
+  compiled.set(device, targets)
+  const { format, sampleCount = 1, depthStencilFormat = '', depthCompare = 'always' } = target
+  const key = [format, sampleCount, depthStencilFormat, depthCompare].join()
+  const known = targets.get(key)
   if (known) return known
-  const pipelines = compilePipelines(device, format)
-  formats.set(format, pipelines)
+  const pipelines = compilePipelines(device, target)
+  targets.set(key, pipelines)
   // A failure is the caller's to hear of; the next stage tries anew.
-  pipelines.catch(() => formats.delete(format))
+  pipelines.catch(() => targets.delete(key))
   return pipelines
 }
 
-async function compilePipelines(device: GPUDevice, format: GPUTextureFormat): Promise<GpuPipelines> {
-  const [evaluate, spacing, tint, glyphs] = await Promise.all([
+async function compilePipelines(device: GPUDevice, target: PassTarget): Promise<GpuPipelines> {
+  const stages = computing.get(device) ?? compileComputeStages(device)
+  computing.set(device, stages)
+  stages.catch(() => computing.delete(device))
+  const state = { sampleCount: target.sampleCount, depthStencil: depthStateOf(target) }
+  const [computed, glyphs] = await Promise.all([stages, createGlyphPipeline(device, target.format, state)])
+  return { ...computed, glyphs }
+}
+
+async function compileComputeStages(device: GPUDevice): Promise<ComputeStages> {
+  const [evaluate, spacing, tint] = await Promise.all([
     createComputeStage(device, 'evaluate', evaluateCode),
     createComputeStage(device, 'spacing', spacingCode),
     createComputeStage(device, 'tint', tintCode),
-    createGlyphPipeline(device, format),
   ])
-  return { evaluate, spacing, tint, glyphs }
+  return { evaluate, spacing, tint }
 }
 
-/** Runs the kernels of a frame and draws, in one submission. */
-export class GpuBackend implements Backend {
-  readonly kind = 'gpu'
+/** Runs the kernels of a frame and draws. */
+export class GpuBackend {
+  readonly #culling: Culling | undefined
   readonly #shared: TableBuffers
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
@@ -62,8 +75,10 @@ export class GpuBackend implements Backend {
     readonly device: GPUDevice,
     readonly pipelines: GpuPipelines,
     readonly scene: SceneTables,
-    readonly targetSource: TargetSource,
+    /** Leave out what is not to be seen. */
+    cull = true,
   ) {
+    this.#culling = cull ? new Culling(device) : undefined
     this.#shared = TableBuffers.fromHost(device, scene.shared)
     this.#ranges = new RangeUniforms(device)
     this.#target = device.createBuffer({
@@ -73,14 +88,41 @@ export class GpuBackend implements Backend {
     })
   }
 
-  render(plan: FramePlan): void {
+  /** Computes a frame and draws it over its background, in one submission. */
+  render(plan: FramePlan, view: GPUTextureView): void {
+    const encoder = this.device.createCommandEncoder({ label: 'frame' })
+    this.prepare(encoder, plan)
+    const [r, g, b, a] = plan.background
+    const clearValue = { r: r * a, g: g * a, b: b * a, a }
+    const pass = encoder.beginRenderPass({
+      label: 'glyphs',
+      colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store', clearValue }],
+    })
+    this.draw(pass, plan)
+    pass.end()
+    this.device.queue.submit([encoder.finish()])
+  }
+
+  /** Sends what the host has changed, and records the compute passes of a frame. */
+  prepare(encoder: GPUCommandEncoder, plan: FramePlan): void {
     this.#sync(plan.evaluate.length + plan.spacing.length + plan.tint.length)
     this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height]))
-    const encoder = this.device.createCommandEncoder({ label: 'frame' })
+    this.#culling?.plan(plan.draws, [plan.width, plan.height])
     this.#compute(encoder, plan)
-    this.#draw(encoder, plan)
     this.#ranges.upload()
-    this.device.queue.submit([encoder.finish()])
+  }
+
+  /** Draws a frame that was prepared; in another view everything, since what was left out was so in the scene's own. */
+  draw(pass: GPURenderPassEncoder | GPURenderBundleEncoder, plan: FramePlan, view?: ExtraView): void {
+    const { glyphs } = this.pipelines
+    const groups = this.#pages.map((page) =>
+      view ? page.bindGlyphs(this.pipelines, this.#shared, view) : page.groups.glyphs,
+    )
+    for (const [index, { page, first, count, shadow, rich }] of plan.draws.entries()) {
+      const culled = view ? undefined : this.#culling?.call(index)
+      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich })
+      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich })
+    }
   }
 
   get maxCanvasSize(): number {
@@ -102,7 +144,8 @@ export class GpuBackend implements Backend {
 
   /** Bytes of all buffers on the device. */
   get byteLength(): number {
-    return this.#pages.reduce((bytes, page) => bytes + page.byteLength, this.#shared.byteLength)
+    const pages = this.#pages.reduce((bytes, page) => bytes + page.byteLength, this.#shared.byteLength)
+    return pages + (this.#culling?.byteLength ?? 0)
   }
 
   dispose(): void {
@@ -110,6 +153,7 @@ export class GpuBackend implements Backend {
     for (const page of this.#pages) page.dispose()
     this.#ranges.dispose()
     this.#target.destroy()
+    this.#culling?.dispose()
   }
 
   #sync(rangeCount: number): void {
@@ -122,7 +166,8 @@ export class GpuBackend implements Backend {
   }
 
   #compute(encoder: GPUCommandEncoder, plan: FramePlan): void {
-    if (plan.evaluate.length + plan.spacing.length + plan.tint.length === 0) return
+    const { length } = [...plan.evaluate, ...plan.spacing, ...plan.tint]
+    if (length === 0 && !this.#culling?.isWaiting) return
     const pass = encoder.beginComputePass({ label: 'animate' })
     const blended = plan.evaluate.filter(({ motions }) => motions)
     this.#dispatch(
@@ -137,6 +182,7 @@ export class GpuBackend implements Backend {
     }
     this.#dispatch(pass, 'spacing', plan.spacing, SPACING_WORKGROUP_SIZE)
     this.#dispatch(pass, 'tint', plan.tint, TINT_WORKGROUP_SIZE)
+    this.#culling?.encode(pass, this.#pages, this.#shared)
     pass.end()
   }
 
@@ -153,18 +199,5 @@ export class GpuBackend implements Backend {
       pass.setBindGroup(0, this.#pages[range.page]!.groups[stage], [this.#ranges.add(range)])
       pass.dispatchWorkgroups(Math.ceil(range.count / size))
     }
-  }
-
-  #draw(encoder: GPUCommandEncoder, plan: FramePlan): void {
-    const [r, g, b, a] = plan.background
-    const clearValue = { r: r * a, g: g * a, b: b * a, a }
-    const pass = encoder.beginRenderPass({
-      label: 'glyphs',
-      colorAttachments: [{ view: this.targetSource(), loadOp: 'clear', storeOp: 'store', clearValue }],
-    })
-    for (const { page, first, count, shadow, rich } of plan.draws) {
-      this.pipelines.glyphs.draw(pass, this.#pages[page]!.groups.glyphs, first, count, { shadow, rich })
-    }
-    pass.end()
   }
 }

@@ -29,6 +29,11 @@ export class PageGroups {
     return this.#buffers.bindings
   }
 
+  /** Changes when a buffer of the page was replaced. */
+  get version(): number {
+    return this.#buffers.version
+  }
+
   get byteLength(): number {
     return this.#buffers.byteLength
   }
@@ -52,6 +57,15 @@ export class PageGroups {
       tint: pipelines.tint.bind(range, buffers),
       glyphs: pipelines.glyphs.bind({ buffer: target }, buffers),
     }
+  }
+
+  /** What draws the page's glyphs in another view than the scene's own. */
+  bindGlyphs(
+    { glyphs }: GpuPipelines,
+    shared: TableBuffers,
+    { target, buffer }: { readonly target: GPUBuffer; readonly buffer: GPUBuffer },
+  ): GPUBindGroup {
+    return glyphs.bind({ buffer: target }, { ...shared.bindings, ...this.bindings, placements: { buffer } })
   }
 
   dispose(): void {

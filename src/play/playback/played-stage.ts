@@ -1,5 +1,6 @@
 import { EventQueue } from '../events/event-queue.ts'
 import { PLAYBACK_EVENTS, type PlaybackEvents } from '../events/playback-events.ts'
+import type { Ticking } from '../group/group.ts'
 import { Played, type Timeline } from './played.ts'
 
 /**
@@ -11,6 +12,8 @@ export abstract class PlayedStage extends Played<PlaybackEvents> {
   readonly label = 'the stage'
   readonly endTime = Number.POSITIVE_INFINITY
   readonly #events = new EventQueue()
+  /** Groups of its texts. */
+  readonly groups = new Set<Ticking>()
   #frameTime = 0
   /** Frames come from a loop of its own. */
   #loops = false
@@ -18,16 +21,18 @@ export abstract class PlayedStage extends Played<PlaybackEvents> {
   /** The time that the stage itself follows. */
   protected readonly followed: Timeline = {
     now: () => this.#frameTime,
-    momentOf: (secondsAgo) => this.shownTime - secondsAgo * this.playbackRate,
+    speed: () => this.playbackRate,
     defersStart: () => false,
+    begin: this.#events.begin,
     tell: this.#events.add,
   }
 
   /** The time that texts and groups follow. */
   readonly timeline: Timeline = {
     now: () => this.shownTime,
-    momentOf: (secondsAgo) => this.shownTime - secondsAgo,
+    speed: () => 1,
     defersStart: () => this.#loops,
+    begin: this.#events.begin,
     tell: this.#events.add,
   }
 
@@ -50,13 +55,15 @@ export abstract class PlayedStage extends Played<PlaybackEvents> {
   }
 
   /** Moves all clocks on to a frame and tells what they have passed. Listeners may change whatever is drawn then. */
-  protected moveTo(frameTime: number, played: Iterable<Pick<Played<PlaybackEvents>, 'tick'>>): void {
+  protected moveTo(frameTime: number, played: Iterable<Ticking>): void {
     const before = this.shownTime
     const previousTime = this.#frameTime
     this.#frameTime = frameTime
+    this.#events.begin()
     this.tick(previousTime)
+    for (const group of this.groups) group.tick(before)
     for (const one of played) one.tick(before)
-    this.#events.flush(this.shownTime < before)
+    this.#events.flush()
   }
 
   protected override stopTelling(): void {

@@ -13,10 +13,12 @@ import { Playback } from './playback.ts'
 export interface Timeline {
   /** That of the last frame, seconds. */
   readonly now: () => number
-  /** A moment so many seconds of this timeline ago, in the time by which a stage's events are put in order. */
-  readonly momentOf: (secondsAgo: number) => number
+  /** Seconds of the time that texts follow in one of this. */
+  readonly speed: () => number
   /** What was started waits for the next frame's time, so that laying out a long text costs no time of it. */
   readonly defersStart: () => boolean
+  /** A frame or a call begins. */
+  readonly begin: () => void
   readonly tell: (event: QueuedEvent) => void
 }
 
@@ -42,8 +44,11 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
   #cursor: EventCursor = { time: 0, included: false }
   #listeners: Listeners<Events> | undefined
   #markers: MarkerList | undefined
+  #labels: MarkerList | undefined
+  #jumped = false
   #led: LedMoment | undefined
   #leaderName: string | undefined
+  #leave: ((child: object) => void) | undefined
 
   /** What leads its clock. */
   protected abstract readonly followed: Timeline
@@ -60,6 +65,7 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
       name: () => this.label,
       sought: (by) => {
         this.#cursor = this.#silentCursor(by)
+        this.#jumped = true
         this.onSought(by)
       },
       told: (type) => this.#tellEnd(type),
@@ -151,6 +157,11 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
     return this.#listeners.on(type, listener, options)
   }
 
+  /** Markers beside those of the author. */
+  protected set ownMarkers(markers: Markers) {
+    this.#labels = new MarkerList(markers, this.label)
+  }
+
   /** The time to show, idle or not. */
   get shownTime(): number {
     return this.playback.currentTime ?? this.#led?.restTime ?? 0
@@ -176,12 +187,23 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
     this.onLed(movement)
   }
 
-  /** A group takes it over, or lets it go where it stands. */
-  lead(leaderName: string | undefined): void {
+  /**
+   * A group takes it over, or lets it go where it stands.
+   *
+   * @param leave Tells the group that it is no more.
+   */
+  lead(leaderName: string | undefined, leave?: (child: object) => void): void {
     this.#leaderName = leaderName
+    this.#leave = leave
     if (leaderName !== undefined) return
     this.#led = undefined
     this.playback.release()
+  }
+
+  /** Out of its group, which goes on without it. */
+  protected leave(): void {
+    this.#leave?.(this)
+    if (this.#leaderName !== undefined) this.lead(undefined)
   }
 
   get isLed(): boolean {
@@ -195,6 +217,11 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
 
   protected listens(type: keyof Events): boolean {
     return this.#listeners?.has(type) ?? false
+  }
+
+  /** How many levels of texts and groups it is: what leads others ends after them. */
+  get levels(): number {
+    return 1
   }
 
   /** What lies between two cursors beside markers. */
@@ -217,8 +244,11 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
         `${call} of ${this.label}: ${this.#leaderName} plays it; call that one's ${call}, or dispose of it to let its texts go`,
       )
     }
+    this.followed.begin()
+    this.#jumped = false
     action()
-    this.onLed(movement)
+    // What starts over at an end has jumped there.
+    this.onLed(movement === 'none' && this.#jumped ? 'silent' : movement)
     this.onChanged()
   }
 
@@ -232,11 +262,12 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
     const time = this.playback.currentTime!
     const rate = this.playback.playbackRate
     const isLater = time > from.time || (time === from.time && (rate === 0 ? from.included : rate > 0))
-    const { time: lineTime, speed } = this.#line()
-    this.#move(from, { time, included: isLater }, (at) => (speed === 0 ? 0 : (lineTime - at) / speed))
+    const { time: lineTime, speed } = this.line
+    this.#move(from, { time, included: isLater }, (at) => (speed === 0 ? 0 : Math.abs((lineTime - at) / speed)))
   }
 
-  #line(): { readonly time: number; readonly speed: number } {
+  /** Where its line is, not held at an end, and how fast that goes in its timeline. */
+  protected get line(): { readonly time: number; readonly speed: number } {
     if (this.#led) return { time: this.#led.lineTime, speed: this.#led.speed }
     return { time: this.playback.lineTime ?? 0, speed: this.playback.playbackRate }
   }
@@ -247,28 +278,33 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
     if (!this.#listeners || (from.time === to.time && from.included === to.included)) return
     const forwards = to.time > from.time || (to.time === from.time && to.included)
     const crossed: Crossing<Events>[] = [...this.crossings(from, to)]
-    if (this.#markers && this.listens('marker'))
-      crossed.push(...([...this.#markers.crossed(from, to)] as unknown as typeof crossed))
+    if (this.listens('marker')) {
+      for (const list of [this.#labels, this.#markers]) {
+        if (list) crossed.push(...([...list.crossed(from, to)] as unknown as typeof crossed))
+      }
+    }
     crossed.sort((a, b) => (forwards ? a.time - b.time : b.time - a.time))
     for (const { type, time, details } of crossed) {
       const event = { time, forwards, ...details } as unknown as Events[typeof type]
-      this.#queue(type, event, secondsAgo?.(time) ?? 0, false)
+      this.#queue(type, event, secondsAgo?.(time) ?? 0, 0)
     }
   }
 
   #tellEnd(type: 'finish' | 'cancel'): void {
     if (!this.listens(type)) return
     const forwards = this.playback.effectiveRate >= 0
-    const time = type === 'finish' ? this.playback.currentTime! : null
+    const reached = this.playback.currentTime ?? 0
+    // A child that its group has played back past its start has ended there.
+    const time = type === 'cancel' ? null : this.#led && !forwards ? Math.max(0, reached) : reached
     const event: PlaybackEvent = { time, forwards }
-    const { time: lineTime, speed } = this.#line()
-    const ago = time === null || speed === 0 || !this.playback.runs ? 0 : Math.max(0, (lineTime - time) / speed)
-    this.#queue(type, event as Events[typeof type], ago, true)
+    const { time: lineTime, speed } = this.line
+    const ago = time === null || speed === 0 || !this.playback.runs ? 0 : Math.abs((lineTime - time) / speed)
+    this.#queue(type, event as Events[typeof type], ago, this.levels)
   }
 
-  #queue<Type extends keyof Events>(type: Type, event: Events[Type], secondsAgo: number, ends: boolean): void {
+  #queue<Type extends keyof Events>(type: Type, event: Events[Type], secondsAgo: number, rank: number): void {
     const listeners = this.#listeners!
     const tell = () => listeners.tell(type, event)
-    this.followed.tell({ moment: this.followed.momentOf(secondsAgo), ends, tell })
+    this.followed.tell({ secondsAgo: secondsAgo * Math.abs(this.followed.speed()), rank, tell })
   }
 }

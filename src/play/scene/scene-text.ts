@@ -236,14 +236,14 @@ export class SceneText {
   }
 
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
-  writePlacement(device: Matrix, width: number, height: number): void {
+  writePlacement(device: Matrix, width: number, height: number, placements = this.tables.placements): void {
     const affine = multiplyMatrices(multiplyMatrices(device, [1, 0, 0, 1, this.x, this.y]), this.transform)
     const inverse = invertMatrix(affine)
     const middle = inverse ? transformPoint(inverse, width / 2, height / 2) : [0, 0]
     const anchor = [clamp(middle[0]!, 0, this.laid.width), clamp(middle[1]!, 0, this.laid.height)] as const
     for (const { index } of this.#blocks.flatMap(listParts)) {
-      packPlacement(this.tables.placements.view, index, affine, anchor)
-      this.tables.placements.touch(index, 1)
+      packPlacement(placements.view, index, affine, anchor)
+      placements.touch(index, 1)
     }
   }
 

@@ -1,5 +1,6 @@
 /** Unicode's own cases of line breaks (UAX #14) and grapheme clusters (UAX #29), through the functions that layout calls. */
 import { expect, test } from 'vitest'
+import { drain } from '../../../src/text/drain.ts'
 import { findGraphemes } from '../../../src/text/find-graphemes.ts'
 import { findLineBreaks } from '../../../src/text/find-line-breaks.ts'
 import { splitParagraphs } from '../../../src/text/split-paragraphs.ts'
@@ -21,14 +22,14 @@ function paragraphsOf(text: string) {
 
 function lineBreaksOf(text: string): number[] {
   return paragraphsOf(text).flatMap(({ start, contentEnd, end }) => [
-    ...findLineBreaks(text, start, contentEnd, end, undefined).positions,
+    ...drain(findLineBreaks(text, start, contentEnd, end, undefined)).positions,
   ])
 }
 
 function graphemesOf(text: string): number[] {
   const starts: number[] = []
   for (const paragraph of paragraphsOf(text)) {
-    findGraphemes(text, paragraph).forEach((begins, index) => {
+    drain(findGraphemes(text, paragraph)).forEach((begins, index) => {
       if (begins === 1) starts.push(paragraph.start + index)
     })
   }
