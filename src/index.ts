@@ -26,6 +26,13 @@ export type {
   PlaybackEvents,
   TextEvents,
 } from './play/events/playback-events.ts'
+export { explain } from './play/explain/explain.ts'
+export type {
+  ExplainedChannel,
+  ExplainedLayer,
+  ExplainedOverride,
+  Explanation,
+} from './play/explain/explanation.ts'
 export type { Group } from './play/group/group.ts'
 export type { GroupEntry } from './play/group/group-entry.ts'
 export { oneAfterAnother, type SequenceOptions } from './play/group/one-after-another.ts'

@@ -2,9 +2,11 @@
 import { measureBake } from './measure-bake.ts'
 import { measureEvaluate } from './measure-evaluate.ts'
 import { measureLayout } from './measure-layout.ts'
+import { measureSteps } from './measure-steps.ts'
 
 const TASKS: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> = {
   layout: (rounds) => measureLayout(Number(rounds)),
+  'layout-steps': (rounds) => measureSteps(Number(rounds)),
   bake: (characters, rounds) => measureBake(Number(characters), Number(rounds)),
   evaluate: (characters, rounds) => measureEvaluate(Number(characters), Number(rounds)),
 }

@@ -31,7 +31,8 @@ const overrideWords = CHANNELS.map(({ quad, lane }) => quad * OVERRIDE_WORDS + l
 /** Copied much faster than a list of numbers is. */
 const identity = Float64Array.from(IDENTITY)
 
-interface BlockReader {
+/** A block's layers, as its clusters are evaluated. */
+export interface BlockReader {
   readonly playheads: readonly Playhead[]
   /** By playhead: what blends the motions of a layer that has some. */
   readonly motions: readonly (MotionReader | undefined)[]
@@ -98,6 +99,17 @@ function createEvaluator(tables: EvaluateTables): (state: Float64Array, cluster:
   }
 }
 
+/** The block of a cluster, and the cluster's reading-order index in it. */
+export function findBlock(
+  tables: EvaluateTables,
+  cluster: number,
+): { index: number; block: BlockReader; glyph: number } {
+  const at = cluster * clusterWords
+  const index = tables.clusters.u32[at + blockWord]!
+  const block = readBlock(tables, index, (layer) => new LayerReader(tables, layer))
+  return { index, block, glyph: tables.clusters.u32[at + indexWord]! }
+}
+
 function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: number) => LayerReader): BlockReader {
   const read = (field: keyof typeof Block.fields) =>
     tables.blocks.u32[index * blockWords + Block.fields[field].offset / 4]!
@@ -149,17 +161,21 @@ function evaluateState(state: Float64Array, block: BlockReader, glyph: number, n
     else playhead.layer.blend(state, playhead.seconds, playhead.overrideEntry(glyph))
   }
   if (!animated) return
-  if (block.overrideStart >= 0) {
-    const first = 4 * (block.overrideStart + block.overrideStride * glyph)
-    for (let channel = 0; channel < CHANNEL_COUNT; channel++)
-      state[channel] = overrideNumber(numbers, first + overrideWords[channel]!, state[channel]!)
-  }
+  overrideState(state, block, glyph, numbers)
   if (block.hideBeforeStart && !begun) state[CHANNEL_INDEX.opacity] = 0
   replaceNonFinite(state)
 }
 
+/** The animation's overrides, on all channels. */
+export function overrideState(state: Float64Array, block: BlockReader, glyph: number, numbers: Float32Array): void {
+  if (block.overrideStart < 0) return
+  const first = 4 * (block.overrideStart + block.overrideStride * glyph)
+  for (let channel = 0; channel < CHANNEL_COUNT; channel++)
+    state[channel] = overrideNumber(numbers, first + overrideWords[channel]!, state[channel]!)
+}
+
 /** Tables hold no NaN or infinity; spoilt ones must not spread. One such number shows in the sum. */
-function replaceNonFinite(state: Float64Array): void {
+export function replaceNonFinite(state: Float64Array): void {
   let [first, second, third] = [0, 0, 0]
   for (let channel = 0; channel < CHANNEL_COUNT; channel += 3) {
     first += state[channel]!

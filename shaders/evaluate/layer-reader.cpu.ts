@@ -126,6 +126,40 @@ export class LayerReader {
     }
   }
 
+  /** What `blend` blends: the value of each touched channel behind its override. For explanations. */
+  readValues(seconds: number, overrideEntry: number): ReadonlyMap<number, number> {
+    const segment = this.findSegment(seconds)
+    const first = this.#segmentWord + segment * this.#segmentWords
+    const time = Math.max(0, seconds - this.#keys[segment]!)
+    const values = new Map<number, number>()
+    for (const [index, channel] of this.#channels.entries()) {
+      const value = saturate(evaluateCubic(this.#numbers, first + this.#cubics[index]!, time))
+      const word = overrideEntry * ENTRY + this.#overrides[index]!
+      const overridden = (this.flags & LAYER_OVERRIDES) !== 0
+      values.set(channel, overridden ? overrideNumber(this.#numbers, word, value) : value)
+    }
+    return values
+  }
+
+  /** The same of values that `blendValues` is given. */
+  overrideValues(values: Float64Array, overrideWords: readonly number[]): ReadonlyMap<number, number> {
+    const read = (index: number, channel: number) =>
+      overrideWords.reduce(
+        (value, word) => overrideNumber(this.#numbers, word + this.#overrides[index]!, value),
+        saturate(values[channel]!),
+      )
+    return new Map(Array.from(this.#channels, (channel, index) => [channel, read(index, channel)] as const))
+  }
+
+  /** The weight, 0..1, where it varies. */
+  readWeight(seconds: number): number | undefined {
+    if (this.#weightCubic < 0) return undefined
+    const segment = this.findSegment(seconds)
+    const first = this.#segmentWord + segment * this.#segmentWords
+    const time = Math.max(0, seconds - this.#keys[segment]!)
+    return clampWeight(evaluateCubic(this.#numbers, first + this.#weightCubic, time))
+  }
+
   /**
    * A lane of a track that is not laid out by quads.
    *

@@ -48,6 +48,7 @@ export class MotionReader {
   readonly #lanes = new Map<number, readonly TermLane[]>()
   readonly #scalars = new Float64Array(MAX_MOTION_SCALARS)
   readonly #sums = new Float64Array(CHANNEL_COUNT)
+  #weight = 1
 
   /** @param values Entry of `tracks` at which the text's own values lie. */
   constructor(
@@ -70,6 +71,18 @@ export class MotionReader {
 
   /** Blends the layer into a state of 21 channels; its own playhead has located the glyph. */
   blend(state: Float64Array, glyph: number): void {
+    const overrides = this.#run(glyph)
+    this.#own.layer.blendValues(state, this.#sums, this.#weight, overrides)
+  }
+
+  /** What `blend` blends: the value of each touched channel behind the overrides, and the weight. For explanations. */
+  readValues(glyph: number): { readonly values: ReadonlyMap<number, number>; readonly weight: number } {
+    const overrides = this.#run(glyph)
+    return { values: this.#own.layer.overrideValues(this.#sums, overrides), weight: clampUnit(this.#weight) }
+  }
+
+  /** Runs the program: leaves the motion's values and the weight in the fields, and gives the words of the overrides. */
+  #run(glyph: number): readonly number[] {
     const { u32, f32 } = this.#tracks
     const scalars = this.#scalars.fill(0)
     const sums = this.#sums.fill(0)
@@ -125,7 +138,8 @@ export class MotionReader {
     }
     const overrides = this.#overrides < 0 ? [] : [this.#overrides]
     if ((this.#own.layer.flags & LAYER_OVERRIDES) !== 0) overrides.push(this.#own.overrideEntry(glyph) * ENTRY)
-    this.#own.layer.blendValues(state, sums, weight, overrides)
+    this.#weight = weight
+    return overrides
   }
 
   /** Of an alternating layer the elapsed clock runs through two iterations. */

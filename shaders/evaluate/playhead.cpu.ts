@@ -59,6 +59,11 @@ export class Playhead {
     return this.#overrideStart + this.#overrideStride * glyph
   }
 
+  /** Active seconds of a glyph, playback rate applied: since its layer began for it, negative before. */
+  activeSeconds(glyph: number): number {
+    return this.#elapsed - readSeconds(this.#delays, 2 * (this.#delayStart + this.#delayStride * glyph))
+  }
+
   /** Finds the glyph's place; `glyph` is its reading-order index in the block. */
   locate(glyph: number): typeof SKIPPED | typeof WAITING | typeof BEGUN {
     const { flags } = this.layer

@@ -35,9 +35,11 @@ export function saveStage(stage: Stage, options: SaveStageOptions): GlyphstormDo
 function describeText(text: Text): ReadText {
   const source = sourceOf(text)
   if (!source) throw documentError('', describeValue(text), 'texts that stage.add() gave')
-  const { content, x, y, transform, color, order, animation, parameters } = text
-  const { animation: _, ...others } = source
-  const own = { x, y, transform, color, order, parameters: { ...parameters } }
+  const { x, y, transform, color, shadowBlur, order, animation, parameters } = text
+  const { animation: _, ...others } = source.options
+  const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters } }
+  // A rich text is refused by name, not written as plain text.
+  const content = source.content as string
   return { content, options: { ...others, ...own, ...(animation && { animation }) } }
 }
 

@@ -214,7 +214,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       throw new DisposedError('stage', 'stage.add()')
     }
     const text = new StageText(this, sceneText, options, content)
-    keepSource(text, options)
+    keepSource(text, content, options)
     this.#texts.push(text)
     this.invalidate('order')
     return text
@@ -319,7 +319,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
         computed.push(text)
         changed = true
       }
-      planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
+      planner.addDraws(text, moves || text.scene.stale)
     }
     const plan = planner.finish(size, this.#backgroundColor)
     if (changed) run(plan)

@@ -1,14 +1,20 @@
+import type { RichText } from '../rich/rich-text.ts'
 import type { Text } from './text.ts'
 import type { TextOptions } from './text-options.ts'
 
-/** What each text was made of, for those that write it down. */
-const sources = new WeakMap<Text, TextOptions>()
-
-/** Keeps a text's options as they were given; what the text itself tells (place, colour, animation) is newer there. */
-export function keepSource(text: Text, options: TextOptions): void {
-  sources.set(text, { ...options })
+/** What a text was made of. */
+export interface TextSource {
+  readonly content: string | RichText
+  readonly options: TextOptions
 }
 
-export function sourceOf(text: Text): TextOptions | undefined {
+const sources = new WeakMap<Text, TextSource>()
+
+/** Keeps what a text was given, for those that write it down; what the text itself tells (place, colour, animation) is newer there. */
+export function keepSource(text: Text, content: string | RichText, options: TextOptions): void {
+  sources.set(text, { content, options: { ...options } })
+}
+
+export function sourceOf(text: Text): TextSource | undefined {
   return sources.get(text)
 }

@@ -280,7 +280,7 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#color = options.color ?? '#000'
     this.#shadowBlur = resolved.shadowBlur
     Object.assign(this.scene, { x: resolved.x, y: resolved.y, transform: resolved.transform, order: resolved.order })
-    keepSource(this, options)
+    keepSource(this, content, options)
     this.placed = false
     this.host.invalidate('order')
   }

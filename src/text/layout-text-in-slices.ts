@@ -15,8 +15,9 @@ export interface SliceOptions {
 }
 
 /**
- * What `layoutText` does, in slices with the page's own work between them, and with the same result: for large texts. A
- * paragraph is cut between its stages and its lines.
+ * What `layoutText` does, in slices with the page's own work between them, and with the same result: for large texts. A huge
+ * paragraph is cut, too, some thousand characters or a line at a time; only the bidi levels of one that holds text which runs
+ * to the left are found at one go.
  *
  * @throws what `layoutText` throws, as a rejection; and the signal's reason.
  *

@@ -65,6 +65,8 @@ test('what is refused adds nothing', async () => {
   expect((await load({ a: { texts: [text] }, b: { texts: [] } }, 'a')).texts).toHaveLength(1)
   stage.add('y', { font })
   expect(() => saveStage(stage, { fonts: {} })).toThrow('stages.stage.texts[0].font')
+  stage.add('z', { font, color: () => 'red' })
+  expect(() => saveStage(stage, { fonts: { body: font } })).toThrow(/texts\[2\]\.color: found a function/)
   stage.dispose()
 })
 

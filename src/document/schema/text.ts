@@ -10,6 +10,7 @@ import {
   strictTuple,
   string,
 } from 'valibot'
+import type { TextGradient } from '../../play/color/text-color.ts'
 import type { TextOptions } from '../../play/text-options.ts'
 import { animationOrName, type DocumentAnimation } from './animation.ts'
 import { choose } from './choose.ts'
@@ -17,12 +18,13 @@ import { byName, fields, optionalFields } from './fields.ts'
 import { aboveZero, anyNumber, atLeastZero, wholeFrom } from './number.ts'
 
 /** A text: its content, fonts by name, and the options of `stage.add`. */
-export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'decoratorWidth'> {
+export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'decoratorWidth' | 'color'> {
   readonly content: string
   /** Names that the reader of the document gets fonts for. */
   readonly font: string | readonly string[]
   readonly animation?: DocumentAnimation | string
   readonly decoratorWidth?: number
+  readonly color?: string | TextGradient
 }
 
 const lineHeightText = pipe(string(), regex(/^(normal|\d+(\.\d+)?px)$/, '"normal", or a length such as "24px"'))
@@ -45,13 +47,23 @@ const setting: GenericSchema = choose(
   (value) => (typeof value === 'boolean' ? boolean() : number()),
 )
 
+const gradient = fields({ gradient: string(), across: optional(picklist(['text', 'line', 'glyph'])) })
+
+/** A CSS colour or linear gradient, or a gradient with what it is laid over. */
+const textColor: GenericSchema = choose(
+  'textColor',
+  () => [string(), gradient],
+  (value) => (typeof value === 'object' ? gradient : string()),
+)
+
 /** A 2×3 matrix in CSS order. */
 export const matrix = strictTuple([anyNumber, anyNumber, anyNumber, anyNumber, anyNumber, anyNumber])
 
 /** The options of a text that a document holds as they are. */
 export const TEXT_FIELDS = {
   size: aboveZero,
-  color: string(),
+  color: textColor,
+  shadowBlur: atLeastZero,
   x: anyNumber,
   y: anyNumber,
   transform: matrix,

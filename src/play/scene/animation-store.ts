@@ -18,6 +18,8 @@ interface Stretch {
 /** An animation's layers in the scene's tables. */
 export interface StoredAnimation {
   readonly key: string
+  /** As its first user wrote it; others may call its parts by other names. */
+  readonly animation: Animation
   readonly baked: BakedAnimation
   /** Its layers lie one after the other in `layers`, from this index on. */
   readonly layerStart: number
@@ -50,7 +52,7 @@ export class AnimationStore {
   /** The stored form of an animation, shared with equal ones. */
   acquire(animation: Animation): StoredAnimation {
     const key = animationKey(animation)
-    const entry = this.#stored.get(key) ?? { stored: this.#store(key, bakeAnimation(animation)), owners: 0 }
+    const entry = this.#stored.get(key) ?? { stored: this.#store(key, animation, bakeAnimation(animation)), owners: 0 }
     entry.owners++
     this.#stored.set(key, entry)
     return entry.stored
@@ -65,7 +67,7 @@ export class AnimationStore {
     for (const { start, count } of entry.stored.tracks) tracks.ranges.release(start, count)
   }
 
-  #store(key: string, baked: BakedAnimation): StoredAnimation {
+  #store(key: string, animation: Animation, baked: BakedAnimation): StoredAnimation {
     const { tables } = this
     // Packed before anything is allocated: a refusal leaves the tables as they were.
     const packed = baked.layers.map((layer) => ({ layer, track: packTrack(layer) }))
@@ -86,7 +88,7 @@ export class AnimationStore {
     }))
     const overrideStart = overrides && put(overrides)
     const layerCount = packed.length
-    const stored = { key, baked, layerStart, layerCount, overrideStart, tracks: stretches, placements }
+    const stored = { key, animation, baked, layerStart, layerCount, overrideStart, tracks: stretches, placements }
     this.#writeLayers(stored)
     return stored
   }
