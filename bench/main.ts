@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { replaceSection } from './measure/replace-section.ts'
 import { bake } from './sections/bake.ts'
+import { cull } from './sections/cull.ts'
 import { evaluate } from './sections/evaluate.ts'
 import { frames } from './sections/frames.ts'
 import { layout } from './sections/layout.ts'
@@ -12,7 +13,7 @@ import { FULL_SIZES, QUICK_SIZES } from './sections/sizes.ts'
 
 const PAGE = 'docs/benchmarks.md'
 
-const SECTIONS = [frames, evaluate, peers, bake, layout]
+const SECTIONS = [frames, cull, evaluate, peers, bake, layout]
 
 function describeMachine(): string {
   const [processor] = cpus()

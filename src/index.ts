@@ -5,6 +5,7 @@ export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
+export type { TextStroke } from './play/color/text-stroke.ts'
 export type { Editable } from './play/edit/editable.ts'
 export type { TextChanges } from './play/edit/text-changes.ts'
 export {
@@ -43,6 +44,7 @@ export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export type { TextWeight } from './play/scene/scene-tables.ts'
 export type { ProgressSource } from './play/scrub/progress-source.ts'
 export {
   type ScrollAxis,

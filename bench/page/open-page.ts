@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
+import type { CullingScene } from './culling.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 
 /** What the page can measure. Texts are given by how many characters of the book they are. */
@@ -9,6 +10,8 @@ export interface BenchPage {
   readonly describeAdapter: () => Promise<string>
   readonly addStage: (characters: number) => Promise<StageReport>
   readonly runFrame: (stage: number) => Promise<FrameReport>
+  readonly openCulling: (characters: number) => Promise<number>
+  readonly measureCulling: (scene: CullingScene) => Promise<number>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -40,6 +43,9 @@ function callPage(page: Page): BenchPage {
     addStage: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.addStage(text), book.slice(0, characters)),
     runFrame: (stage) => page.evaluate((index) => globalThis.glyphstormBench!.runFrame(index), stage),
+    openCulling: (characters) =>
+      page.evaluate((text) => globalThis.glyphstormBench!.openCulling(text), book.slice(0, characters)),
+    measureCulling: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measureCulling(name), scene),
     evaluateText: (characters, frames) =>
       page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [
         book.slice(0, characters),

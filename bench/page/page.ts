@@ -7,6 +7,7 @@ import { LAYOUT } from '../scene/layout.ts'
 import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
+import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
 import { WriteCounter } from './write-counter.ts'
 
 export interface StageReport {
@@ -35,6 +36,7 @@ device.addEventListener('uncapturederror', ({ error }) => errors.push(error.mess
 const counter = new BufferCounter(device)
 const writes = new WriteCounter(device)
 const font = await loadFont(fontUrl)
+let culling: CullingScenes | undefined
 const stages: { stage: Stage; time: number }[] = []
 
 async function finishWork(): Promise<void> {
@@ -72,6 +74,19 @@ const bench = {
     const written = writes.take()
     await finishWork()
     return { milliseconds, ...written }
+  },
+
+  /** Its glyphs. */
+  async openCulling(content: string): Promise<number> {
+    culling = await openCulling(device, font, content)
+    await finishWork()
+    return culling.glyphs
+  },
+
+  async measureCulling(scene: CullingScene): Promise<number> {
+    const milliseconds = await culling!.measure(scene)
+    await finishWork()
+    return milliseconds
   },
 
   /** The CPU evaluator: nanoseconds a glyph, a frame each. */

@@ -4,7 +4,8 @@ import { record } from '../record.ts'
 
 /**
  * A prepared outline: closed contours of quadratics monotone in x and y, points two u16 to a word (x low, y high, y up, in
- * outline units from the left and bottom of the bounds), sorted into horizontal bands. A straight line is a quadratic whose control point is its start.
+ * outline units from the left and bottom of the bounds), sorted into horizontal bands. A straight line is a quadratic whose control point is its
+ * start.
  */
 export const Outline = record('Outline', {
   /** Bounds in outline units: left, bottom, right, top. */
@@ -39,6 +40,8 @@ export const Placement = record('Placement', {
 export const Target = record('Target', {
   /** Size of the target, device px. */
   size: d.vec2f,
+  /** 1: text weighs as browsers' own does; 0: coverage is opacity. */
+  weight: d.f32,
 })
 
 /** Quads of one instance: an instance per quad is slow on much hardware. */
@@ -54,16 +57,20 @@ export const MAX_DEVICE_PX = 2 ** 20
 export const MIN_THICKNESS_PX = 1 / 1024
 
 /**
- * A quad reaches this far beyond its outline, in extents of the pixel's image: half of it, within which the outline still
- * covers some of the pixel, and 1/8 more, since rasterisers snap corners to a grid that may be as coarse as 1/16 px.
- */
-/**
  * A pixel whose sides rise in outline space by ratios below this one is taken for level: its area is off by 0.2 / 255 on
  * average, and it costs half of what a turned one does.
  */
 export const LEVEL_RATIO = 1 / 64
 
+/**
+ * A quad reaches this far beyond its outline, in extents of the pixel's image: half of it, within which the outline still
+ * covers some of the pixel, and 1/8 more, since rasterisers snap corners to a grid that may be as coarse as 1/16 px.
+ */
 export const QUAD_REACH_PX = 0.625
+
+/** Weight of text by its luminance: of black, and how much more white has. See weightOf. */
+export const WEIGHT_OF_BLACK = -0.05
+export const WEIGHT_SLOPE = 0.3
 
 /**
  * Gradients, in entries of vec4f: a head (number of stops, what it does beyond them: 0 nothing new), then for each stop its

@@ -3,6 +3,7 @@
 //! include ./bindings.wgsl
 //! include ./place.wgsl
 //! include ./coverage.wgsl
+//! include ./weight.wgsl
 
 struct Fragment {
   @builtin(position) position: vec4f,
@@ -10,6 +11,7 @@ struct Fragment {
   @location(1) @interpolate(flat) color: vec4f,
   @location(2) @interpolate(flat) origin: vec2f,
   @location(3) @interpolate(flat) outline: u32,
+  @location(4) @interpolate(flat) weight: f32,
 }
 
 // Premultiplied, opacity applied.
@@ -50,6 +52,7 @@ fn place_corner(vertexIndex: u32, instanceIndex: u32, isShadow: bool) -> Fragmen
   out.color = color;
   out.origin = placed.origin;
   out.outline = draw.outline;
+  out.weight = weight_of(color.rgb / color.a);
   return out;
 }
 
@@ -68,5 +71,5 @@ fn fragment(in: Fragment) -> @location(0) vec4f {
   // From the pixel's position, not interpolated: interpolation is good to a fraction of the quad only.
   let away = in.position.xy - in.origin;
   let center = vec2f(dot(in.inverse.xy, away), dot(in.inverse.zw, away));
-  return in.color * cover_outline(outlines[in.outline], center, in.inverse);
+  return in.color * weigh_coverage(cover_outline(outlines[in.outline], center, in.inverse), in.weight);
 }

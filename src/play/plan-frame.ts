@@ -46,19 +46,14 @@ export class FramePlanner {
 
   /** @param changed They are not where they were, or do not look as they did. */
   addDraws(text: StageText, changed: boolean): void {
-    const { blocks, usesShadow, isRich, blursShadow } = text.scene
-    for (const shadow of usesShadow ? [true, false] : [false]) {
-      for (const { allocation: at } of blocks) {
+    const { blocks, passes, isRich, blursShadow } = text.scene
+    for (const { section, shadow } of passes) {
+      for (const { allocation: at, sections } of blocks) {
+        const first = sections.slice(0, section).reduce((sum, count) => sum + count, at.drawStart)
+        const rich = isRich || (shadow && blursShadow)
         append(
           this.draws,
-          {
-            page: at.page,
-            first: at.drawStart,
-            count: at.drawCount,
-            shadow,
-            rich: isRich || (shadow && blursShadow),
-            changed,
-          },
+          { page: at.page, first, count: sections[section]!, shadow, rich, changed },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
           (last) => !last.shadow && !shadow && last.rich === isRich,
           (last) => ({ ...last, changed: last.changed || changed }),

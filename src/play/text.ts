@@ -1,7 +1,10 @@
 import type { Animation } from '../author/model.ts'
+import { warnOnce } from '../author/warn-once.ts'
 import type { RichText } from '../rich/rich-text.ts'
+import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
+import { requireStroke, type TextStroke, withStroker } from './color/text-stroke.ts'
 import type { Editable } from './edit/editable.ts'
 import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
@@ -77,6 +80,10 @@ export interface Text extends Playable, GlyphHits, Editable {
   color: TextColor
   /** As the option: the blur radius of the shadows, CSS px of the text. */
   shadowBlur: number
+  /** As the option: the line along its outlines; undefined for none. */
+  stroke: TextStroke | undefined
+  /** Resolves when all of it can be seen: a stroke, when what makes it is loaded; rejects when that fails. */
+  readonly loaded: Promise<void>
   animation: Animation | undefined
   order: number
   /** The numbers that the animation's motions read, by name; 0 where nothing was set. */
@@ -112,6 +119,8 @@ export class StageText extends Played<TextEvents> implements Text {
   #disposed = false
   #color: TextColor
   #shadowBlur: number
+  #stroke: TextStroke | undefined
+  #loaded: Promise<void> = Promise.resolve()
   placed = false
 
   constructor(
@@ -123,6 +132,9 @@ export class StageText extends Played<TextEvents> implements Text {
     super()
     this.#color = options.color ?? '#000'
     this.#shadowBlur = options.shadowBlur ?? 0
+    this.#stroke = options.stroke
+    // Where the stroker is there already the scene has drawn it.
+    if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
     this.#crossings = new TextCrossings(scene)
   }
 
@@ -221,6 +233,39 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#shadowBlur = requireBlur(px, 'text.shadowBlur')
     this.scene.setShadowBlur(px)
     this.host.invalidate('clock')
+  }
+
+  get stroke(): TextStroke | undefined {
+    return this.#stroke
+  }
+
+  set stroke(stroke: TextStroke | undefined) {
+    this.assertAlive('stroke')
+    this.#drawStroke(stroke)
+  }
+
+  get loaded(): Promise<void> {
+    return this.#loaded
+  }
+
+  #drawStroke(stroke: TextStroke | undefined): void {
+    const resolved = requireStroke(stroke, 'text.stroke')
+    this.#stroke = stroke
+    const draw = () => {
+      this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
+      this.placed = false
+      this.host.invalidate('order')
+    }
+    if (!resolved || loadedStroker()) {
+      this.#loaded = Promise.resolve()
+      draw()
+      return
+    }
+    this.#loaded = loadStroker().then(() => {
+      // Not where it was taken off, or given another, meanwhile.
+      if (!this.#disposed && this.#stroke === stroke) draw()
+    })
+    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`))
   }
 
   get animation(): Animation | undefined {

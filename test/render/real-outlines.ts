@@ -57,6 +57,8 @@ export const openCubicFont = () => openFont(cubicFont)
 
 /** Quadratics in thin, joined strokes. */
 export const openArabicFont = () => openFont(arabicFont)
+/** The same, bold and else at its defaults. */
+export const openHeavyFont = () => openFont(overlappingFont, { wght: 700 })
 /** A variable font at a heavy setting: many of its contours overlap. */
 export const openOverlappingFont = () => openFont(overlappingFont, { wght: 700, opsz: 40, SOFT: 50, WONK: 1 })
 

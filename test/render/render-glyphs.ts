@@ -28,6 +28,8 @@ export async function renderGlyphs(
   width: number,
   height: number,
   calls: readonly DrawCall[],
+  /** 1: text weighs as browsers' own does. */
+  weight: 0 | 1 = 0,
 ): Promise<Uint8Array> {
   const { device } = test
   const pipeline = await getPipeline(device)
@@ -35,7 +37,7 @@ export async function renderGlyphs(
   const buffers = Object.fromEntries(
     names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
   ) as StageBuffers
-  const target = uploadBuffer(device, Float32Array.of(width, height))
+  const target = uploadBuffer(device, Float32Array.of(width, height, weight, 0))
   const texture = device.createTexture({
     size: [width, height],
     format: FORMAT,

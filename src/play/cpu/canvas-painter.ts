@@ -2,10 +2,12 @@ import type { GradientTables } from '../../../shaders/render/gradient.cpu.ts'
 import { createPlacedDraw, type PlacedDraw, type PlaceTables, placeDraw } from '../../../shaders/render/place.cpu.ts'
 import type { Tables } from '../../../shaders/tables.ts'
 import { Draw, PAINT_LAYER, Paint } from '../../../shaders/tint/tint.layout.ts'
+import type { TextWeight } from '../scene/scene-tables.ts'
 import { boundPlaced, type DeviceBox } from './bound-placed.ts'
 import { makeGradientFill } from './fill-style.ts'
 import { Scratch } from './scratch.ts'
 import { shadowDeviation } from './shadow-deviation.ts'
+import { strokeWeight } from './stroke-weight.ts'
 import { traceOutline } from './trace-outline.ts'
 
 export type PaintTables = PlaceTables & GradientTables & Tables<'points' | 'bands'>
@@ -28,6 +30,10 @@ type Context = Pick<
   | 'setTransform'
   | 'fill'
   | 'fillStyle'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
   | 'globalAlpha'
   | 'globalCompositeOperation'
   | 'createLinearGradient'
@@ -46,12 +52,14 @@ function readLayers({ draws, paints }: PaintTables, draw: number): number {
 /**
  * Creates a painter for a canvas, offscreen or not, whose pixels are device px. A path is made once an outline and kept.
  *
+ * @param weight as the stage option textWeight.
+ *
  * @example
  * const painter = createCanvasPainter(canvas.getContext('2d')!)
  * painter.paint(tables, 0, drawCount, { shadow: true })
  * painter.paint(tables, 0, drawCount, { shadow: false })
  */
-export function createCanvasPainter(context: Context): CanvasPainter {
+export function createCanvasPainter(context: Context, weight: TextWeight = 'linear'): CanvasPainter {
   const paths = new Map<number, Path2D>()
   const placed = createPlacedDraw()
   const layer = createPlacedDraw()
@@ -144,7 +152,10 @@ export function createCanvasPainter(context: Context): CanvasPainter {
         key = wanted
         context.globalAlpha = gradient ? placed.opacity : placed.color[3]!
         context.setTransform(a, b, c, d, e, f)
-        context.fill(pathOf(tables, placed.outline), 'nonzero')
+        const path = pathOf(tables, placed.outline)
+        context.fill(path, 'nonzero')
+        if (weight === 'browser' && !gradient)
+          strokeWeight(context, path, placed.color, placed.forward, placed.bounds[3]! - placed.bounds[1]!)
       }
       context.restore()
     },

@@ -53,7 +53,7 @@ export class CpuBackend implements Backend {
     readonly context: Context,
     readonly scene: SceneTables,
   ) {
-    this.#painter = createCanvasPainter(context as CanvasRenderingContext2D)
+    this.#painter = createCanvasPainter(context as CanvasRenderingContext2D, scene.textWeight)
   }
 
   render(plan: FramePlan): void {

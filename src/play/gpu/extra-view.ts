@@ -11,8 +11,9 @@ export class ExtraView {
 
   constructor(
     readonly device: GPUDevice,
-    { blocks, placements }: SceneTables,
+    readonly scene: SceneTables,
   ) {
+    const { blocks, placements } = scene
     this.placements = new HostTable('placements', Placement.byteLength, blocks.ranges)
     this.#table = new GpuTable(device, 'placements', placements.stride, blocks.ranges, this.placements)
     this.target = device.createBuffer({
@@ -33,7 +34,8 @@ export class ExtraView {
   /** Sends what was placed, and the size of the target in device px. */
   upload(width: number, height: number): void {
     this.#table.sync()
-    this.device.queue.writeBuffer(this.target, 0, new Float32Array([width, height]))
+    const weight = this.scene.textWeight === 'browser' ? 1 : 0
+    this.device.queue.writeBuffer(this.target, 0, new Float32Array([width, height, weight, 0]))
   }
 
   dispose(): void {

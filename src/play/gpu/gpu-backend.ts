@@ -106,7 +106,8 @@ export class GpuBackend {
   /** Sends what the host has changed, and records the compute passes of a frame. */
   prepare(encoder: GPUCommandEncoder, plan: FramePlan): void {
     this.#sync(plan.evaluate.length + plan.spacing.length + plan.tint.length)
-    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height]))
+    const weight = this.scene.textWeight === 'browser' ? 1 : 0
+    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height, weight, 0]))
     this.#culling?.plan(plan.draws, [plan.width, plan.height])
     this.#compute(encoder, plan)
     this.#ranges.upload()

@@ -31,6 +31,8 @@ interface FontOutlines {
   owners: number
   readonly outlines: Map<OutlinePath, StoredOutline>
   readonly layers: Map<number, StoredLayers>
+  /** Outlines that were made of the font's, by what was made. */
+  readonly derived: Map<string, OutlinePath>
   /** All that is stored for the font. */
   readonly stored: StoredOutline[]
 }
@@ -42,7 +44,13 @@ export class OutlineStore {
   constructor(readonly tables: SceneTables) {}
 
   acquireFont(font: Font): void {
-    const entry = this.#fonts.get(font) ?? { owners: 0, outlines: new Map(), layers: new Map(), stored: [] }
+    const entry = this.#fonts.get(font) ?? {
+      owners: 0,
+      outlines: new Map(),
+      layers: new Map(),
+      derived: new Map(),
+      stored: [],
+    }
     entry.owners++
     this.#fonts.set(font, entry)
   }
@@ -86,6 +94,14 @@ export class OutlineStore {
   /** The stored outline of a layer. */
   getLayer(font: Font, layer: ColorLayer): StoredOutline {
     return this.#getPath(font, layer.outline)
+  }
+
+  /** The stored outline that `make` gives, made once for a key; its font must be acquired. */
+  getDerived(font: Font, key: string, make: () => OutlinePath): StoredOutline {
+    const { derived } = this.#fonts.get(font)!
+    const path = derived.get(key) ?? make()
+    derived.set(key, path)
+    return this.#getPath(font, path)
   }
 
   #getPath(font: Font, path: OutlinePath): StoredOutline {

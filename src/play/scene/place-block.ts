@@ -12,7 +12,7 @@ import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-d
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
 import type { TextMotions } from './text-motions.ts'
-import type { TextPaints } from './text-paints.ts'
+import type { GlyphDraws, TextPaints } from './text-paints.ts'
 
 /** A block record and what hangs on it: the text's own animation, or one of its spans. */
 export interface PlacedPart {
@@ -30,6 +30,8 @@ export interface PlacedPart {
 /** A block of a text in the scene's tables. */
 export interface PlacedBlock extends PlacedPart {
   readonly allocation: PageAllocation
+  /** How many of its draws are in each section of its text's paints, one after the other. */
+  readonly sections: readonly number[]
   /** Its clusters in the text's storage order. */
   readonly clusterStart: number
   /** Its first line in the text. */
@@ -60,7 +62,8 @@ export interface TextMotion {
 interface BlockContents {
   readonly clusters: ClusterRange
   readonly glyphs: GlyphRange
-  readonly drawCount: number
+  /** Draws of each section. */
+  readonly drawCounts: readonly number[]
   readonly delays: BlockDelays
   readonly lineStart: number
   readonly lineCount: number
@@ -75,14 +78,16 @@ export function placeBlock(
   lines: LineRange,
   paints: TextPaints,
   { own: motion, spans }: Pick<TextMotions, 'own' | 'spans'>,
+  shadows: boolean,
 ): PlacedBlock {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
   const glyphs = glyphsOfClusters(laid.glyphs, clusters)
+  const sections = paints.sections(shadows)
   const contents = {
     clusters,
     glyphs,
-    drawCount: countDraws(glyphs, paints.draw),
+    drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
     delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
@@ -91,7 +96,7 @@ export function placeBlock(
   }
   const block = allocateBlock(tables, contents)
   try {
-    packGlyphs(tables, laid, lines, paints, contents, block)
+    packGlyphs(tables, laid, lines, paints, sections, contents, block)
     const { delayStart } = block.allocation
     if (motion) packMotion(tables, motion, contents.delays, delayStart, clusters, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
@@ -117,7 +122,7 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, drawCount, delays, lineStart, lineCount, layers, spans }: BlockContents,
+  { clusters, drawCounts, delays, lineStart, lineCount, layers, spans }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const layerCount = layers.length
@@ -126,9 +131,10 @@ function allocateBlock(
   let layerStart: number | undefined
   try {
     layerStart = tables.allocate(tables.blockLayers, layerCount)
+    const drawCount = drawCounts.reduce((sum, count) => sum + count, 0)
     const allocation = tables.allocateInPage(clusterCount, lineCount, delayCount, drawCount)
     const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [] }
-    return { index, allocation, clusterStart, lineStart, ...records }
+    return { index, allocation, sections: drawCounts, clusterStart, lineStart, ...records }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)
@@ -141,6 +147,7 @@ function packGlyphs(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
+  sections: readonly GlyphDraws[],
   { glyphs, delays }: BlockContents,
   block: PlacedBlock,
 ): void {
@@ -150,7 +157,7 @@ function packGlyphs(
   page.clusters.touch(at.clusterStart, at.clusterCount)
   packLines(page.lines.view, at.lineStart, laid, lines, index, at.clusterStart)
   page.lines.touch(at.lineStart, at.lineCount)
-  packGlyphDraws(tables, laid, glyphs, paints, block)
+  packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, sections, block)
   let record = at.delayStart
   for (const words of delays.words) {
     page.delays.write(record, words)
@@ -159,22 +166,33 @@ function packGlyphs(
 }
 
 /** Packs a block's draws anew, after its text's paints have changed. */
-export function repackDraws(tables: SceneTables, laid: LaidText, paints: TextPaints, block: PlacedBlock): void {
+export function repackDraws(
+  tables: SceneTables,
+  laid: LaidText,
+  paints: TextPaints,
+  shadows: boolean,
+  block: PlacedBlock,
+): void {
   const { clusterStart, allocation } = block
   const glyphs = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: allocation.clusterCount })
-  packGlyphDraws(tables, laid, glyphs, paints, block)
+  packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, paints.sections(shadows), block)
 }
 
 function packGlyphDraws(
   tables: SceneTables,
   laid: LaidText,
   glyphs: GlyphRange,
-  paints: TextPaints,
-  { allocation: at, clusterStart }: PlacedBlock,
+  offsetUnit: number,
+  sections: readonly GlyphDraws[],
+  { allocation: at, clusterStart, sections: counts }: PlacedBlock,
 ): void {
   const { draws } = tables.pages[at.page]!
   const clusterShift = at.clusterStart - clusterStart
-  packDraws(draws.view, at.drawStart, laid.glyphs, glyphs, clusterShift, paints.offsetUnit, paints.draw)
+  let first = at.drawStart
+  for (const [section, draw] of sections.entries()) {
+    packDraws(draws.view, first, laid.glyphs, glyphs, clusterShift, offsetUnit, draw)
+    first += counts[section]!
+  }
   draws.touch(at.drawStart, at.drawCount)
 }
 

@@ -56,10 +56,11 @@ export function relayBlocks(
     return relayBlocks(tables, { ...before, blocks: [] }, after, limit)
   }
   const placed: PlacedBlock[] = []
+  const shadows = after.motions.animates('shadowColorA')
   try {
     for (const { lineStart, lineEnd } of ranges) {
       const range = { lineStart: first + lineStart, lineEnd: first + lineEnd }
-      placed.push(placeBlock(tables, after.laid, range, after.paints, after.motions))
+      placed.push(placeBlock(tables, after.laid, range, after.paints, after.motions, shadows))
     }
   } catch (error) {
     for (const block of placed) releaseBlock(tables, block)

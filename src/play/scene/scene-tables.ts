@@ -7,6 +7,9 @@ import { HostTable } from './host-table.ts'
 import { PAGE_CLUSTERS, Page } from './page.ts'
 import { Ranges } from './ranges.ts'
 
+/** 'browser': as heavy as the browser's own text of that colour. 'linear': coverage is opacity. */
+export type TextWeight = 'browser' | 'linear'
+
 /** What every device can bind as one storage buffer. */
 const BINDING_BYTES = 2 ** 27
 
@@ -44,6 +47,8 @@ export class SceneTables {
     this.bands,
   ]
   readonly pages: Page[] = []
+  /** How heavy edges of text are; set before a backend is opened. */
+  textWeight: TextWeight = 'browser'
 
   /** First record of a stretch of a shared table. */
   allocate(table: HostTable, count: number): number {

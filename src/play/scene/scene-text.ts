@@ -1,17 +1,19 @@
-import { CHANNEL_COUNT } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
+import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
 import { blockSize } from './block-size.ts'
+import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
@@ -24,6 +26,12 @@ import { withClocks } from './with-clocks.ts'
 
 /** What of a text's options another layout goes with. */
 export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'runs' | 'shadowBlur'>
+
+/** A section of a text's draws, or its shadows. */
+export interface DrawPass {
+  readonly section: number
+  readonly shadow: boolean
+}
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -75,6 +83,7 @@ export class SceneText {
       laid,
       resolveColors(options.color, laid, this.styles),
       options.shadowBlur / 2,
+      options.stroke && withStroker(options.stroke, loadedStroker()),
     )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
@@ -145,7 +154,7 @@ export class SceneText {
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
     if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, block)
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
     this.fresh = true
   }
 
@@ -154,6 +163,24 @@ export class SceneText {
     this.#shadowBlur = px
     this.#paints.setShadowBlur(px / 2)
     this.fresh = true
+  }
+
+  /** Places the text anew with another stroke, or none. */
+  setStroke(stroke: DrawnStroke | undefined): void {
+    this.#assertCalm('text.stroke')
+    this.#paints.setStroke(stroke)
+    this.setAnimation(this.#animation)
+  }
+
+  /** What is drawn, in order: sections of its blocks' draws, shadows first. */
+  get passes(): readonly DrawPass[] {
+    const { isStroked } = this.#paints
+    const shadows = this.usesShadow
+    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
+    return [
+      ...(shadows ? [{ section: 0, shadow: true }] : []),
+      ...glyphs.map((section) => ({ section, shadow: false })),
+    ]
   }
 
   /** Some shadow is blurred. */
@@ -248,24 +275,8 @@ export class SceneText {
   }
 
   /** The 21 channels of every glyph as the backend computes them now, in reading order. */
-  async inspect(backend: Backend): Promise<Float32Array> {
-    const { clusters } = this.laid
-    const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
-    // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
-    const motions = this.usesMotions
-    const read = await Promise.all(
-      this.#blocks.map(async ({ allocation, clusterStart }) => {
-        const { page, clusterStart: first, clusterCount: count } = allocation
-        return { clusterStart, count, block: await backend.inspect({ page, first, count, motions }) }
-      }),
-    )
-    for (const { clusterStart, count, block } of read) {
-      for (let offset = 0; offset < count; offset++) {
-        const glyph = clusters.logicalIndex[clusterStart + offset]!
-        channels.set(block.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
-      }
-    }
-    return channels
+  inspect(backend: Backend): Promise<Float32Array> {
+    return inspectBlocks(backend, this.laid.clusters, this.#blocks, this.usesMotions)
   }
 
   dispose(): void {
@@ -303,7 +314,10 @@ export class SceneText {
     const colors = resolveColors(color, laid, styles)
     const stays = before.paints.serves(laid, colors)
     for (const font of laid.fonts) outlines.acquireFont(font)
-    const paints = stays ? before.paints : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2)
+    const { drawnStroke } = before.paints
+    const paints = stays
+      ? before.paints
+      : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2, drawnStroke)
     let motions: TextMotions | undefined
     let relaid: RelaidBlocks
     try {
@@ -343,10 +357,11 @@ export class SceneText {
 
   #placeBlocks(animation: Animation | undefined): void {
     const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
+    const shadows = motions.animates('shadowColorA')
     const blocks: PlacedBlock[] = []
     try {
       for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motions))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions))
+        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
       }
     } catch (error) {
       for (const block of blocks) releaseBlock(this.tables, block)

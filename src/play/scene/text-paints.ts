@@ -8,6 +8,7 @@ import type { LaidText } from '../../text/layout.types.ts'
 import { findGradientBox, type GradientPlace, placeGradient } from '../color/place-gradient.ts'
 import type { BaseColor } from '../color/text-color.ts'
 import type { TextColors } from '../color/text-colors.ts'
+import type { DrawnStroke } from '../color/text-stroke.ts'
 import type { OutlineStore, StoredOutline } from './outline-store.ts'
 import type { SceneTables } from './scene-tables.ts'
 
@@ -23,6 +24,9 @@ interface TextPaint {
   readonly scales: Pick<PaintValues, 'pointScale' | 'offsetScale'>
   readonly layers: number | 'layer'
 }
+
+/** What a glyph is drawn with, lowest first. */
+export type GlyphDraws = (glyph: number) => readonly DrawnGlyph[]
 
 interface GradientStretch {
   readonly start: number
@@ -48,12 +52,55 @@ export class TextPaints {
     private laid: LaidText,
     private colors: TextColors,
     private shadowBlur: number,
+    private stroke: DrawnStroke | undefined,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
   }
 
-  /** What a glyph is drawn with, lowest first. */
-  draw = (glyph: number): readonly DrawnGlyph[] => {
+  get drawnStroke(): DrawnStroke | undefined {
+    return this.stroke
+  }
+
+  /** Whether a shadow is that of the glyph and its stroke together, which is a draw of its own. */
+  get isStroked(): boolean {
+    return this.stroke !== undefined
+  }
+
+  /**
+   * What is drawn one after the other: all glyphs of a section lie under all of the next. With a stroke the first is what
+   * throws shadows, where there are any.
+   */
+  sections(shadows: boolean): readonly GlyphDraws[] {
+    if (!this.stroke) return [this.draw]
+    const stroke = this.#drawStroke(this.stroke, false)
+    const both = this.stroke.paintOrder === 'stroke' ? [stroke, this.draw] : [this.draw, stroke]
+    return shadows ? [this.#drawStroke(this.stroke, true), ...both] : both
+  }
+
+  /** Draws must be placed anew. */
+  setStroke(stroke: DrawnStroke | undefined): void {
+    this.stroke = stroke
+    this.dispose()
+  }
+
+  /** A glyph's stroke, or with `filled` the glyph together with it; colour glyphs have none. */
+  #drawStroke({ width, color, join, stroker }: DrawnStroke, filled: boolean): GlyphDraws {
+    const { glyphs, fonts, fontSizes } = this.laid
+    return (glyph) => {
+      const fontIndex = glyphs.font[glyph]!
+      const glyphId = glyphs.glyphId[glyph]!
+      const font = fonts[fontIndex]!
+      if (font.layers(glyphId).length > 0) return filled ? this.draw(glyph) : []
+      const units = (width * font.unitsPerEm) / fontSizes[fontIndex]!
+      const key = `${glyphId} ${units} ${join} ${filled}`
+      const make = () => stroker(font.outline(glyphId), units, join, filled)
+      const outline = this.outlines.getDerived(font, key, make)
+      return [{ outline: outline.index, paint: this.#findPaint(outline, fontIndex, { color }, 0) }]
+    }
+  }
+
+  /** What a glyph is filled with, lowest first. */
+  draw: GlyphDraws = (glyph) => {
     const { glyphs } = this.laid
     const base = this.colors.indices?.[glyphs.cluster[glyph]!] ?? 0
     const isPlaced = this.colors.list[base]!.kind === 'gradient'

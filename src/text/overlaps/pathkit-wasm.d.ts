@@ -8,6 +8,10 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     close(): void
     /** Null when it failed. What it gives is to be filled by the rule even-odd. */
     simplify(): Path | null
+    /** Null when it failed. */
+    stroke(options: { readonly width: number; readonly join: unknown; readonly miter_limit: number }): Path | null
+    /** Null when it failed. */
+    op(other: Path, operation: unknown): Path | null
     /** Each command: its verb, then the coordinates of its points. */
     toCmds(): number[][]
     delete(): void
@@ -17,7 +21,10 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     readonly LINE_VERB: number
     readonly QUAD_VERB: number
     readonly CUBIC_VERB: number
+    readonly CONIC_VERB: number
     readonly CLOSE_VERB: number
+    readonly StrokeJoin: { readonly MITER: unknown; readonly ROUND: unknown; readonly BEVEL: unknown }
+    readonly PathOp: { readonly UNION: unknown }
     NewPath(): Path
   }
   export default function init(options: { readonly wasmBinary: Uint8Array }): Promise<PathKit>

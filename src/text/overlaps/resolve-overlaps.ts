@@ -2,6 +2,7 @@ import type { Path, PathKit } from 'pathkit-wasm/bin/pathkit.js'
 import { type OutlinePath, VERB_CUBIC, VERB_LINE, VERB_MOVE, VERB_QUADRATIC } from '../outline-path.ts'
 import { mayOverlap } from './may-overlap.ts'
 import { orientContours } from './orient-contours.ts'
+import { splitConic } from './split-conic.ts'
 
 /**
  * An outline of the same area, by the non-zero rule, whose contours neither cross nor overlap. One that has none such, or that
@@ -20,7 +21,7 @@ export function resolveOverlaps(pathkit: PathKit, outline: OutlinePath): Outline
   }
 }
 
-function writePath(path: Path, { verbs, coordinates }: OutlinePath): void {
+export function writePath(path: Path, { verbs, coordinates }: OutlinePath): void {
   let next = 0
   const read = () => coordinates[next++]!
   for (const [index, verb] of verbs.entries()) {
@@ -35,7 +36,7 @@ function writePath(path: Path, { verbs, coordinates }: OutlinePath): void {
 }
 
 /** Undefined when there is a command that no outline has. */
-function readPath(pathkit: PathKit, path: Path, unitsPerEm: number): OutlinePath | undefined {
+export function readPath(pathkit: PathKit, path: Path, unitsPerEm: number): OutlinePath | undefined {
   const ours = new Map([
     [pathkit.MOVE_VERB, VERB_MOVE],
     [pathkit.LINE_VERB, VERB_LINE],
@@ -46,6 +47,14 @@ function readPath(pathkit: PathKit, path: Path, unitsPerEm: number): OutlinePath
   const coordinates: number[] = []
   for (const [theirs, ...numbers] of path.toCmds()) {
     if (theirs === pathkit.CLOSE_VERB) continue
+    if (theirs === pathkit.CONIC_VERB) {
+      const [x1, y1, x2, y2, weight] = numbers as [number, number, number, number, number]
+      for (const quadratic of splitConic(coordinates.at(-2)!, coordinates.at(-1)!, [x1, y1, x2, y2], weight)) {
+        verbs.push(VERB_QUADRATIC)
+        coordinates.push(...quadratic)
+      }
+      continue
+    }
     const verb = ours.get(theirs!)
     if (verb === undefined || !numbers.every(Number.isFinite)) return undefined
     verbs.push(verb)
