@@ -8,7 +8,7 @@ export interface EmojiRows {
 }
 
 /** Twemoji's advance and line, in sizes. */
-const ADVANCE = 1.25
+const ADVANCE = 1
 const LINE = 1.16
 
 /** Rows that fill the picture, a little wider and staggered like bricks. */
@@ -21,7 +21,7 @@ export function composeRows({ width, height }: DemoSize): EmojiRows {
   return {
     size,
     rows: Array.from({ length: count }, (_, row) => ({
-      content: fillRow(Math.floor(row / 2), 2 * columns).slice(0, 0) + fillRow(Math.floor(row / 2), columns),
+      content: fillRow(Math.floor(row / 2), columns),
       x: -rest / 2 + (row % 2 === 0 ? -1 : 1) * 0.25 * advance,
       y: row * size * LINE,
     })),

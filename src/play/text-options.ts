@@ -4,7 +4,6 @@ import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
 import { checkRichText } from '../rich/check-rich-text.ts'
-import { flattenSpans, type StyleRun } from '../rich/flatten-spans.ts'
 import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
@@ -12,9 +11,10 @@ import { type ResolvedColor, requireTextColor, type TextColor } from './color/te
 import { type ResolvedStroke, requireStroke, type TextStroke } from './color/text-stroke.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
+import { type ResolvedRichText, resolveRichText } from './rich/resolve-rich-text.ts'
 
 /** How a text looks, where it stands and what moves it. */
-export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns'> {
+export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns' | 'decoratorBoxes'> {
   /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
@@ -56,8 +56,8 @@ export interface ResolvedTextOptions {
   animation: Animation | undefined
   parameters: Readonly<Record<string, number>>
   order: number
-  /** What the spans of a rich text say, by stretches of its text. */
-  runs: readonly StyleRun[] | undefined
+  /** What a rich text says beside its words. */
+  rich: ResolvedRichText | undefined
 }
 
 /** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
@@ -112,7 +112,7 @@ export function requireAnimation(value: unknown, name: string): Animation {
 
 /** The names of the options of a text. */
 export const TEXT_OPTION_NAMES: readonly string[] = [
-  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
+  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns' && name !== 'decoratorBoxes'),
   'color',
   'shadowBlur',
   'stroke',
@@ -165,7 +165,7 @@ export function resolveTextOptions(
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
-    runs: rich && flattenSpans(text.length, rich.spans, size),
+    rich: rich && resolveRichText(rich, size),
   }
 }
 

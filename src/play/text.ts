@@ -1,10 +1,10 @@
-import type { Animation } from '../author/model.ts'
-import { warnOnce } from '../author/warn-once.ts'
+import type { Animation, GlyphInfo } from '../author/model.ts'
+import { plainText } from '../rich/plain-text.ts'
 import type { RichText } from '../rich/rich-text.ts'
-import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import { LoadingStroke } from './color/loading-stroke.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
-import { requireStroke, type TextStroke, withStroker } from './color/text-stroke.ts'
+import type { DrawnStroke, TextStroke } from './color/text-stroke.ts'
 import type { Editable } from './edit/editable.ts'
 import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
@@ -15,12 +15,15 @@ import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playb
 import { TextCrossings } from './events/text-crossings.ts'
 import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
-import { boundText, hitText } from './hit/hit-text.ts'
+import { boundText, hitText, placeText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
 import { Played, type Timeline } from './playback/played.ts'
 import { layOutContent } from './rich/lay-out-content.ts'
+import { type PlacedDecorator, placeDecorators } from './rich/place-decorators.ts'
+import { readGlyph } from './rich/read-glyph.ts'
 import type { SceneText } from './scene/scene-text.ts'
+import type { TextHost } from './text-host.ts'
 import {
   excerpt,
   type ResolvedTextOptions,
@@ -97,20 +100,21 @@ export interface Text extends Playable, GlyphHits, Editable {
   setParameter(name: string, value: number): void
   /** The 21 channels of every glyph as they are now, in reading order: glyph × 21, in the order of CHANNELS. */
   inspect(): Promise<Float32Array>
+  /**
+   * What a glyph is: its text, class, word, line and sentence, its place in reading order and from left to right, and the
+   * class names of its spans.
+   *
+   * @throws {GlyphIndexError} for an index that the text does not have.
+   */
+  glyph(index: number): GlyphInfo
+  /**
+   * Where the decorators of a rich text are, in order; from the CPU, whichever backend draws.
+   *
+   * @param time Seconds of animation time. Default: what is shown now.
+   */
+  decorators(time?: number): readonly PlacedDecorator[]
   /** Takes the text off its stage and frees what it holds; harmless when repeated. */
   dispose(): void
-}
-
-/** What a text asks of its stage. */
-export interface TextHost {
-  /** What leads the clocks of texts. */
-  readonly timeline: Timeline
-  readonly groups: GroupHost['groups']
-  readonly view: Matrix
-  readonly reducesMotion: boolean
-  readonly invalidate: (what: 'view' | 'order' | 'clock') => void
-  readonly inspect: (text: StageText) => Promise<Float32Array>
-  readonly remove: (text: StageText) => void
 }
 
 export class StageText extends Played<TextEvents> implements Text {
@@ -119,8 +123,10 @@ export class StageText extends Played<TextEvents> implements Text {
   #disposed = false
   #color: TextColor
   #shadowBlur: number
-  #stroke: TextStroke | undefined
-  #loaded: Promise<void> = Promise.resolve()
+  readonly #stroke = new LoadingStroke(
+    (stroke) => this.#drawStroke(stroke),
+    () => this.label,
+  )
   placed = false
 
   constructor(
@@ -132,9 +138,7 @@ export class StageText extends Played<TextEvents> implements Text {
     super()
     this.#color = options.color ?? '#000'
     this.#shadowBlur = options.shadowBlur ?? 0
-    this.#stroke = options.stroke
-    // Where the stroker is there already the scene has drawn it.
-    if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
+    this.#stroke.accept(options.stroke)
     this.#crossings = new TextCrossings(scene)
   }
 
@@ -146,7 +150,8 @@ export class StageText extends Played<TextEvents> implements Text {
   /** What the page says in place of the picture. */
   get mirrored(): MirroredContent {
     const { language, direction = 'auto' } = this.options
-    return { text: this.scene.laid.text, language, direction }
+    const decorators = this.scene.styles?.decorators.map(({ decorator }) => decorator) ?? []
+    return { text: plainText({ text: this.scene.laid.text, decorators }), language, direction }
   }
 
   /** The time that its animation shows: its own, or where reduced motion holds it. */
@@ -236,36 +241,24 @@ export class StageText extends Played<TextEvents> implements Text {
   }
 
   get stroke(): TextStroke | undefined {
-    return this.#stroke
+    return this.#stroke.value
   }
 
   set stroke(stroke: TextStroke | undefined) {
     this.assertAlive('stroke')
-    this.#drawStroke(stroke)
+    this.#stroke.change(stroke)
   }
 
   get loaded(): Promise<void> {
-    return this.#loaded
+    return this.#stroke.loaded
   }
 
-  #drawStroke(stroke: TextStroke | undefined): void {
-    const resolved = requireStroke(stroke, 'text.stroke')
-    this.#stroke = stroke
-    const draw = () => {
-      this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
-      this.placed = false
-      this.host.invalidate('order')
-    }
-    if (!resolved || loadedStroker()) {
-      this.#loaded = Promise.resolve()
-      draw()
-      return
-    }
-    this.#loaded = loadStroker().then(() => {
-      // Not where it was taken off, or given another, meanwhile.
-      if (!this.#disposed && this.#stroke === stroke) draw()
-    })
-    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`))
+  #drawStroke(stroke: DrawnStroke | undefined): void {
+    // It may have been loaded for a text that was taken off meanwhile.
+    if (this.#disposed) return
+    this.scene.setStroke(stroke)
+    this.placed = false
+    this.host.invalidate('order')
   }
 
   get animation(): Animation | undefined {
@@ -308,10 +301,11 @@ export class StageText extends Played<TextEvents> implements Text {
   set(changes: TextChanges): void {
     this.assertAlive('set()')
     const { x, y, transform, order, animation } = this.scene
-    const [color, shadowBlur] = [this.#color, this.#shadowBlur]
-    const base = { ...this.options, size: this.scene.laid.fontSize, color, shadowBlur, x, y, transform, order }
+    const [color, shadowBlur, stroke] = [this.#color, this.#shadowBlur, this.#stroke.value]
+    const own = { size: this.scene.laid.fontSize, color, shadowBlur, x, y, transform, order }
+    const base = { ...this.options, ...own, animation, stroke }
     const where = `set() of ${this.label}`
-    const change = findDifference(this.source, { ...base, ...(animation && { animation }) }, changes, where)
+    const change = findDifference(this.source, base, changes, where)
     if (!change) return
     const { content, options } = change
     const resolved = resolveTextOptions(content, options, where)
@@ -325,6 +319,7 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#color = options.color ?? '#000'
     this.#shadowBlur = resolved.shadowBlur
     Object.assign(this.scene, { x: resolved.x, y: resolved.y, transform: resolved.transform, order: resolved.order })
+    if (change.strokes) this.#stroke.accept(options.stroke)
     keepSource(this, content, options)
     this.placed = false
     this.host.invalidate('order')
@@ -351,6 +346,18 @@ export class StageText extends Played<TextEvents> implements Text {
   glyphBounds(index: number, time?: number): GlyphBounds {
     this.assertAlive('glyphBounds()')
     return boundText(this.scene, this.host.view, time ?? this.animationTime, index)
+  }
+
+  glyph(index: number): GlyphInfo {
+    return readGlyph(this.scene, index)
+  }
+
+  decorators(time = this.animationTime): readonly PlacedDecorator[] {
+    this.assertAlive('decorators()')
+    const place = placeText(this.scene, this.host.view)
+    return this.scene.atTime(requireBelow(time, 1e12, 'text.decorators: time'), () =>
+      placeDecorators(this.scene, place),
+    )
   }
 
   inspect(): Promise<Float32Array> {

@@ -1,26 +1,17 @@
 import { isRichText, type RichText } from '../../rich/rich-text.ts'
 import { LAYOUT_OPTION_NAMES } from '../../text/layout-options.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue, type TextOptions } from '../text-options.ts'
+import { checkOptionNames, describeValue, TEXT_OPTION_NAMES, type TextOptions } from '../text-options.ts'
+
+/** `undefined` stands for an option's default. */
+type OptionsOrDefaults = { readonly [name in keyof TextOptions]?: TextOptions[name] | undefined }
 
 /** What `text.set` takes: other words, and any option of a text. `undefined` puts an option back to its default. */
-export type TextChanges = {
-  readonly [name in keyof Omit<TextOptions, 'parameters'>]?: TextOptions[name] | undefined
-} & {
+export type TextChanges = Omit<OptionsOrDefaults, 'parameters'> & {
   readonly text?: string | RichText
 }
 
-const CHANGE_NAMES = [
-  'text',
-  ...LAYOUT_OPTION_NAMES,
-  'color',
-  'shadowBlur',
-  'x',
-  'y',
-  'transform',
-  'animation',
-  'order',
-]
+const CHANGE_NAMES = ['text', ...TEXT_OPTION_NAMES.filter((name) => name !== 'parameters')]
 
 /** What differs from what a text has. */
 export interface TextDifference {
@@ -29,6 +20,7 @@ export interface TextDifference {
   /** Words or options that a layout goes by are others. */
   readonly lays: boolean
   readonly colors: boolean
+  readonly strokes: boolean
   /** Glyphs are to be packed anew. */
   readonly relays: boolean
 }
@@ -41,7 +33,7 @@ export interface TextDifference {
  */
 export function findDifference(
   content: string | RichText,
-  options: TextOptions,
+  options: OptionsOrDefaults,
   changes: TextChanges,
   where: string,
 ): TextDifference | undefined {
@@ -66,13 +58,15 @@ export function findDifference(
   const merged = Object.fromEntries(
     Object.entries({ ...options, ...given }).filter(([, value]) => value !== undefined),
   ) as unknown as TextOptions
+  const strokes = differing.includes('stroke')
   const lays = text !== content || differing.some((name) => LAYOUT_OPTION_NAMES.includes(name))
   return {
     content: text,
     options: merged,
     lays,
     colors: differing.includes('color'),
-    relays: lays || differing.includes('animation'),
+    strokes,
+    relays: lays || strokes || differing.includes('animation'),
   }
 }
 

@@ -14,13 +14,15 @@ import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '.
 export function layOutContent(
   content: string | RichText,
   options: TextOptions,
-  { size, runs = [] }: Pick<ResolvedTextOptions, 'size' | 'runs'>,
+  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
   previous?: LaidText,
 ): LaidText {
   const layout = { ...pickLayoutOptions(options), size }
-  if (typeof content === 'string') return layoutText(content, layout, previous)
+  if (typeof content === 'string' || !rich) return layoutText(String(content), layout, previous)
   const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
-  return layoutText(content.text, { ...layout, fontRuns: findFontRuns(runs, fonts, size) }, previous)
+  const fontRuns = findFontRuns(rich.runs, fonts, size)
+  const decoratorBoxes = rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }
+  return layoutText(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
 }
 
 /** The stretches whose font or size is not the text's. */

@@ -6,13 +6,14 @@ import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
-import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
+import { type DrawnStroke, sameStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
 import { blockSize } from './block-size.ts'
+import { type DrawPass, listPasses } from './draw-passes.ts'
 import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
@@ -23,15 +24,10 @@ import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
+import { writeWeights } from './write-weights.ts'
 
 /** What of a text's options another layout goes with. */
-export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'runs' | 'shadowBlur'>
-
-/** A section of a text's draws, or its shadows. */
-export interface DrawPass {
-  readonly section: number
-  readonly shadow: boolean
-}
+export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'rich' | 'shadowBlur' | 'stroke'>
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -76,7 +72,7 @@ export class SceneText {
     this.#laid = laid
     this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#styles = options.runs && new TextStyles(laid, options.runs)
+    this.#styles = options.rich && new TextStyles(laid, options.rich)
     this.#paints = new TextPaints(
       tables,
       stores.outlines,
@@ -174,13 +170,7 @@ export class SceneText {
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
   get passes(): readonly DrawPass[] {
-    const { isStroked } = this.#paints
-    const shadows = this.usesShadow
-    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
-    return [
-      ...(shadows ? [{ section: 0, shadow: true }] : []),
-      ...glyphs.map((section) => ({ section, shadow: false })),
-    ]
+    return listPasses(this.#paints.isStroked, this.usesShadow)
   }
 
   /** Some shadow is blurred. */
@@ -307,17 +297,15 @@ export class SceneText {
     )
   }
 
-  #relay(laid: LaidText, { animation, color, runs, shadowBlur }: RelaidOptions): void {
+  #relay(laid: LaidText, { animation, color, rich, shadowBlur, stroke }: RelaidOptions): void {
     const { outlines, animations } = this.stores
     const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
-    const styles = runs && new TextStyles(laid, runs)
+    const styles = rich && new TextStyles(laid, rich)
     const colors = resolveColors(color, laid, styles)
-    const stays = before.paints.serves(laid, colors)
+    const drawn = stroke && withStroker(stroke, loadedStroker())
+    const stays = before.paints.serves(laid, colors) && sameStroke(drawn, before.paints.drawnStroke)
     for (const font of laid.fonts) outlines.acquireFont(font)
-    const { drawnStroke } = before.paints
-    const paints = stays
-      ? before.paints
-      : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2, drawnStroke)
+    const paints = stays ? before.paints : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2, drawn)
     let motions: TextMotions | undefined
     let relaid: RelaidBlocks
     try {
@@ -378,19 +366,7 @@ export class SceneText {
 
   /** Writes the weights that have changed: a few bytes a block. */
   #writeWeights(): void {
-    const { tracks } = this.tables
-    const parts = this.#blocks.flatMap(listParts)
-    this.parameters.writeWeights((layers, layer, index, weight) => {
-      const rounded = Math.fround(weight)
-      for (const { values, layers: own } of parts) {
-        if (own !== layers) continue
-        const { start } = values.find((stretch) => stretch.layer === layer)!
-        if (tracks.view.f32[4 * start + index] === rounded) continue
-        tracks.view.f32[4 * start + index] = rounded
-        tracks.touch(start + (index >> 2), 1)
-        this.moved = true
-      }
-    })
+    if (writeWeights(this.tables, this.#blocks.flatMap(listParts), this.parameters)) this.moved = true
   }
 }
 
