@@ -25,20 +25,25 @@ export class LoadingStroke {
   /** Draws another stroke, or none: at once if that can be, otherwise as soon as it can. */
   change(stroke: TextStroke | undefined): void {
     const resolved = requireStroke(stroke, 'text.stroke')
-    if (!this.accept(stroke)) this.draw(resolved && withStroker(resolved, loadedStroker()))
+    // What cannot be drawn is not taken.
+    if (!resolved || loadedStroker()) this.draw(resolved && withStroker(resolved, loadedStroker()))
+    this.accept(stroke)
   }
 
-  /** Takes a stroke that is drawn already if it can be. Whether it cannot, and is still to come. */
-  accept(stroke: TextStroke | undefined): boolean {
+  /** Takes a stroke that is drawn already if it can be. Otherwise it is drawn when it can be. */
+  accept(stroke: TextStroke | undefined): void {
     const resolved = requireStroke(stroke, 'text.stroke')
     this.#value = stroke
     this.#loaded = Promise.resolve()
-    if (!resolved || loadedStroker()) return false
+    if (!resolved || loadedStroker()) return
     this.#loaded = loadStroker().then(() => {
       // Not where the text was given another meanwhile.
       if (this.#value === stroke) this.draw(withStroker(resolved, loadedStroker()))
     })
-    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label()} is not drawn: ${error}`))
-    return true
+    this.#loaded.catch((error) => {
+      // None was drawn before, since none could be.
+      if (this.#value === stroke) this.#value = undefined
+      warnOnce('stroke', `the stroke of ${this.label()} is not drawn: ${error}`)
+    })
   }
 }

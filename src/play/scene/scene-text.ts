@@ -18,6 +18,7 @@ import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
+import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { bakeTextMotions, TextMotions } from './text-motions.ts'
@@ -149,9 +150,24 @@ export class SceneText {
     this.#assertCalm('text.color')
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
-    if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
+    if (!this.#paints.setColors(colors)) this.#repaint(this.#paints.withColors(colors))
     this.fresh = true
+  }
+
+  /** Packs the draws with other paints; where these do not fit it keeps those that it has. */
+  #repaint(paints: TextPaints): void {
+    const repack = (chosen: TextPaints) => {
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, chosen, this.usesShadow, block)
+    }
+    try {
+      repack(paints)
+    } catch (error) {
+      repack(this.#paints)
+      paints.dispose()
+      throw error
+    }
+    this.#paints.dispose()
+    this.#paints = paints
   }
 
   /** @param px The blur radius, twice the standard deviation. */
@@ -161,11 +177,19 @@ export class SceneText {
     this.fresh = true
   }
 
-  /** Places the text anew with another stroke, or none. */
+  /** Places the text anew with another stroke, or none; when that fails, the text keeps what it had. */
   setStroke(stroke: DrawnStroke | undefined): void {
     this.#assertCalm('text.stroke')
-    this.#paints.setStroke(stroke)
-    this.setAnimation(this.#animation)
+    const before = this.#paints
+    this.#paints = before.withStroke(stroke)
+    try {
+      this.setAnimation(this.#animation)
+    } catch (error) {
+      this.#paints.dispose()
+      this.#paints = before
+      throw error
+    }
+    before.dispose()
   }
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
@@ -368,10 +392,6 @@ export class SceneText {
   #writeWeights(): void {
     if (writeWeights(this.tables, this.#blocks.flatMap(listParts), this.parameters)) this.moved = true
   }
-}
-
-function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -10,6 +10,7 @@ import type { BaseColor } from '../color/text-color.ts'
 import type { TextColors } from '../color/text-colors.ts'
 import type { DrawnStroke } from '../color/text-stroke.ts'
 import type { OutlineStore, StoredOutline } from './outline-store.ts'
+import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
 
 /** Where a paint's colour comes from: a base colour of the text times an alpha, or the font. */
@@ -52,7 +53,7 @@ export class TextPaints {
     private laid: LaidText,
     private colors: TextColors,
     private shadowBlur: number,
-    private stroke: DrawnStroke | undefined,
+    private readonly stroke: DrawnStroke | undefined,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
   }
@@ -77,10 +78,14 @@ export class TextPaints {
     return shadows ? [this.#drawStroke(this.stroke, true), ...both] : both
   }
 
-  /** Draws must be placed anew. */
-  setStroke(stroke: DrawnStroke | undefined): void {
-    this.stroke = stroke
-    this.dispose()
+  /** Paints of the same text with another stroke, for draws of their own. */
+  withStroke(stroke: DrawnStroke | undefined): TextPaints {
+    return new TextPaints(this.tables, this.outlines, this.laid, this.colors, this.shadowBlur, stroke)
+  }
+
+  /** The same with other colours, for as many draws. */
+  withColors(colors: TextColors): TextPaints {
+    return new TextPaints(this.tables, this.outlines, this.laid, colors, this.shadowBlur, this.stroke)
   }
 
   /** A glyph's stroke, or with `filled` the glyph together with it; colour glyphs have none. */
@@ -114,26 +119,21 @@ export class TextPaints {
     return known
   }
 
-  /**
-   * Changes the base colours. False: the draws name other paints now and must be packed anew; their number is the same.
-   */
+  /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
   setColors(colors: TextColors): boolean {
-    const keepsDraws = isSolid(colors) && isSolid(this.colors)
+    if (!isSolid(colors) || !isSolid(this.colors)) return false
     this.colors = colors
-    if (keepsDraws) for (const paint of this.#paints.values()) this.#write(paint)
-    else this.dispose()
-    return keepsDraws
+    for (const paint of this.#paints.values()) this.#write(paint)
+    return true
   }
 
   /** Whether another layout's draws may name these paints: same fonts in the same sizes, one colour before and after. */
   serves(laid: LaidText, colors: TextColors): boolean {
-    const same = (a: readonly unknown[], b: readonly unknown[]) =>
-      a.length === b.length && a.every((value, index) => value === b[index])
     return (
       isSolid(this.colors) &&
       isSolid(colors) &&
-      same(laid.fonts, this.laid.fonts) &&
-      same(laid.fontSizes, this.laid.fontSizes) &&
+      sameList(laid.fonts, this.laid.fonts) &&
+      sameList(laid.fontSizes, this.laid.fontSizes) &&
       chooseOffsetUnit(laid.glyphs) === this.offsetUnit
     )
   }
