@@ -124,3 +124,43 @@ describe('a font whose colours are SVG pictures', () => {
     expect(warnings[0]).toMatch(/font "Pictures": its glyph \d+ needs an SVG picture.*text's colour/)
   })
 })
+
+describe('a font of bitmaps', () => {
+  /** OpenType 1.9, "sbix": one strike, with the beginning of a PNG for one glyph. */
+  const makeStrike = (glyphCount: number, glyph: number) => {
+    const png = Uint8Array.from('89504e470d0a1a0a0000000d494844520000000800000008'.match(/../g)!, (byte) =>
+      Number.parseInt(byte, 16),
+    )
+    const [strike, offsets] = [12, 16]
+    const dataStart = 4 + 4 * (glyphCount + 1)
+    const length = 8 + png.length + 16
+    const table = new DataView(new ArrayBuffer(strike + dataStart + length))
+    table.setUint16(0, 1)
+    table.setUint16(2, 1)
+    table.setUint32(4, 1)
+    table.setUint32(8, strike)
+    table.setUint16(strike, 64)
+    table.setUint16(strike + 2, 72)
+    for (let index = 0; index <= glyphCount; index++)
+      table.setUint32(offsets + 4 * index, dataStart + (index > glyph ? length : 0))
+    const data = new Uint8Array(table.buffer, strike + dataStart)
+    data.set(new TextEncoder().encode('png '), 4)
+    data.set(png, 8)
+    return new Uint8Array(table.buffer)
+  }
+
+  test('is refused when a glyph of it is laid out that has no outline, with the remedy', async () => {
+    const maxp = face.referenceTable('maxp')!
+    const sbix = makeStrike(maxp[4]! * 256 + maxp[5]!, glyphOf('😀'))
+    const font = await loadFont(replaceTables(bytes, { sbix }, ['COLR', 'CPAL']), { family: 'Bitmaps' })
+    const layOut = () => layoutText('😀', { font, size: 16 })
+    expect(layOut).toThrow(FontFormatError)
+    expect(layOut).toThrow(/font "Bitmaps": its glyph \d+ needs a picture \(png\).*COLR/)
+  })
+
+  test('is refused when it is loaded, if it has no outlines at all', async () => {
+    const loading = loadFont(replaceTables(latin, {}, ['glyf', 'loca', 'CFF ', 'CFF2']))
+    await expect(loading).rejects.toThrow(FontFormatError)
+    await expect(loading).rejects.toThrow(/no outlines.*bitmaps/)
+  })
+})
