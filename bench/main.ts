@@ -9,12 +9,13 @@ import { evaluate } from './sections/evaluate.ts'
 import { frames } from './sections/frames.ts'
 import { layout } from './sections/layout.ts'
 import { peers } from './sections/peers.ts'
+import { shadows } from './sections/shadows.ts'
 import { FULL_SIZES, QUICK_SIZES } from './sections/sizes.ts'
 import { texts } from './sections/texts.ts'
 
 const PAGE = 'docs/benchmarks.md'
 
-const SECTIONS = [frames, texts, cull, evaluate, peers, bake, layout]
+const SECTIONS = [frames, texts, cull, shadows, evaluate, peers, bake, layout]
 
 function describeMachine(): string {
   const [processor] = cpus()

@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
 import type { CullingScene } from './culling.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
+import type { PaintingScene } from './painting.ts'
 
 /** Characters of a short text. */
 const LENGTH = 16
@@ -17,6 +18,8 @@ export interface BenchPage {
   readonly runFrame: (stage: number) => Promise<FrameReport>
   readonly openCulling: (characters: number) => Promise<number>
   readonly measureCulling: (scene: CullingScene) => Promise<number>
+  readonly openPainting: (characters: number) => Promise<number>
+  readonly measurePainting: (scene: PaintingScene) => Promise<number>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -58,6 +61,9 @@ function callPage(page: Page): BenchPage {
     openCulling: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.openCulling(text), book.slice(0, characters)),
     measureCulling: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measureCulling(name), scene),
+    openPainting: (characters) =>
+      page.evaluate((text) => globalThis.glyphstormBench!.openPainting(text), book.slice(0, characters)),
+    measurePainting: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measurePainting(name), scene),
     evaluateText: (characters, frames) =>
       page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [
         book.slice(0, characters),

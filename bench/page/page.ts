@@ -9,6 +9,7 @@ import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
 import { openTexts } from './open-texts.ts'
+import { openPainting, type PaintingScene, type PaintingScenes } from './painting.ts'
 import { WriteCounter } from './write-counter.ts'
 
 export interface StageReport {
@@ -38,6 +39,7 @@ const counter = new BufferCounter(device)
 const writes = new WriteCounter(device)
 const font = await loadFont(fontUrl)
 let culling: CullingScenes | undefined
+let painting: PaintingScenes | undefined
 const stages: { stage: Stage; time: number }[] = []
 
 async function finishWork(): Promise<void> {
@@ -95,6 +97,19 @@ const bench = {
 
   async measureCulling(scene: CullingScene): Promise<number> {
     const milliseconds = await culling!.measure(scene)
+    await finishWork()
+    return milliseconds
+  },
+
+  /** Its glyphs. */
+  async openPainting(content: string): Promise<number> {
+    painting = await openPainting(device, font, content)
+    await finishWork()
+    return painting.glyphs
+  },
+
+  async measurePainting(scene: PaintingScene): Promise<number> {
+    const milliseconds = await painting!.measure(scene)
     await finishWork()
     return milliseconds
   },

@@ -124,3 +124,11 @@ describe('a font whose colours are SVG pictures', () => {
     expect(warnings[0]).toMatch(/font "Pictures": its glyph \d+ needs an SVG picture.*text's colour/)
   })
 })
+
+describe('a font of bitmaps', () => {
+  test('is refused when it is loaded, if it has no outlines at all', async () => {
+    const loading = loadFont(replaceTables(latin, {}, ['glyf', 'loca', 'CFF ', 'CFF2']))
+    await expect(loading).rejects.toThrow(FontFormatError)
+    await expect(loading).rejects.toThrow(/no outlines.*bitmaps/)
+  })
+})

@@ -1,0 +1,65 @@
+import { animation } from '../../src/author/animation.ts'
+import { clip } from '../../src/author/clip.ts'
+import { layer } from '../../src/author/layer.ts'
+import { createPassStage, type PassStage } from '../../src/play/pass-stage.ts'
+import type { TextOptions } from '../../src/play/text-options.ts'
+import type { Font } from '../../src/text/font.ts'
+
+const SIZE = { width: 1280, height: 720 }
+const FORMAT = 'rgba8unorm'
+
+const shade = animation([layer(clip({ shadowColor: '#0008', shadowOffset: [1, 2] }), { fill: 'both' })])
+
+const PAINTS = {
+  plain: {},
+  gradient: { color: 'linear-gradient(to right in oklab, gold, tomato)' },
+  stroke: { stroke: { width: 1, color: 'tomato' } },
+  shadow: { animation: shade },
+  blur4: { animation: shade, shadowBlur: 4 },
+  blur16: { animation: shade, shadowBlur: 16 },
+} as const satisfies Record<string, Omit<TextOptions, 'font'>>
+
+export type PaintingScene = keyof typeof PAINTS
+
+export interface PaintingScenes {
+  readonly glyphs: number
+  readonly measure: (scene: PaintingScene) => Promise<number>
+}
+
+/**
+ * The same text, plain and with each of what paints it. `measure` draws its render pass, prepared before, and gives the
+ * milliseconds until the device is through.
+ */
+export async function openPainting(device: GPUDevice, font: Font, content: string): Promise<PaintingScenes> {
+  const stages = new Map<string, PassStage>()
+  let glyphs = 0
+  for (const [scene, options] of Object.entries(PAINTS)) {
+    const stage = await createPassStage({ device, format: FORMAT, cull: false })
+    const text = stage.add(content, { font, size: 20, width: 1200, x: 40, y: 20, ...options })
+    text.play()
+    await text.loaded
+    glyphs = text.glyphCount
+    const encoder = device.createCommandEncoder()
+    stage.prepare(encoder, 1, SIZE)
+    device.queue.submit([encoder.finish()])
+    stages.set(scene, stage)
+  }
+  await device.queue.onSubmittedWorkDone()
+  const view = device
+    .createTexture({ size: SIZE, format: FORMAT, usage: GPUTextureUsage.RENDER_ATTACHMENT })
+    .createView()
+  return {
+    glyphs,
+    async measure(scene) {
+      const encoder = device.createCommandEncoder()
+      const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
+      stages.get(scene)!.encode(pass)
+      pass.end()
+      const commands = encoder.finish()
+      const start = performance.now()
+      device.queue.submit([commands])
+      await device.queue.onSubmittedWorkDone()
+      return performance.now() - start
+    },
+  }
+}
