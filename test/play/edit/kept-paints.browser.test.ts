@@ -2,7 +2,6 @@
 
 import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
 import { expect, test } from 'vitest'
-import { saveStage } from '../../../src/document/index.ts'
 import { loadFont, StageOptionError } from '../../../src/index.ts'
 import { openStage, readPixels, samePixels } from '../../support/open-stage.ts'
 
@@ -20,8 +19,6 @@ test.each(LOOKS)('a set text keeps %o', async (look) => {
   text.set({ text: 'Call me\nAhab' })
   stage.frame(0)
   const shown = readPixels(canvas)
-  const saved = saveStage(stage, { fonts: { body: font }, urls: { body: fontUrl } })
-  expect(saved.stages!.stage!.texts[0]).toMatchObject({ ...look, text: 'Call me\nAhab' })
   text.dispose()
   const fresh = stage.add('Call me\nAhab', { font, size: 30, ...look })
   await fresh.loaded
