@@ -5,8 +5,8 @@ import { clip } from '../../src/author/clip.ts'
 import { layerFromWebAnimation } from '../../src/author/convert/layer-from-web-animation.ts'
 import { layer } from '../../src/author/layer.ts'
 import type { Layer } from '../../src/author/model.ts'
-import type { Hull } from '../truth/curve/hull.ts'
 import { evaluateGlyph } from '../truth/glyph/evaluate-glyph.ts'
+import type { Hull } from '../truth/hull.ts'
 
 /** What the element is like where nothing animates it, and a layer that says the same. */
 const STYLE = { letterSpacing: '3px', translate: '7px -2px', rotate: '15deg', scale: '1.5 0.5' }

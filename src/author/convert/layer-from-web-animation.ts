@@ -2,6 +2,7 @@ import { checkChoice, checkObject, checkOptionNames } from '../check/check-names
 import { checkNumber } from '../check/check-number.ts'
 import { describeValue } from '../check/describe-value.ts'
 import { clip } from '../clip.ts'
+import type { EasingInput } from '../easing/easing-input.ts'
 import { ConversionError } from '../errors.ts'
 import { layer } from '../layer.ts'
 import type { BlendMode, Layer } from '../model.ts'
@@ -102,7 +103,7 @@ export function layerFromWebAnimation(
     iterationStart: given.iterationStart,
     direction: given.direction as Layer['direction'] | undefined,
     fill: (given.fill === undefined || given.fill === 'auto' ? 'none' : given.fill) as Layer['fill'],
-    easing: given.easing,
+    easing: given.easing as EasingInput | undefined,
   })
 }
 
