@@ -6,17 +6,23 @@ import type { LaidText } from '../../text/layout.types.ts'
 import { layoutText } from '../../text/layout-text.ts'
 import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
-/** Lays out what a text is made of: plain words, or a rich text with the fonts and sizes of its spans. */
+/**
+ * Lays out what a text is made of: plain words, or a rich text with the fonts and sizes of its spans.
+ *
+ * @param previous An earlier layout, whose paragraphs are taken over where they have not changed.
+ */
 export function layOutContent(
   content: string | RichText,
   options: TextOptions,
   { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  previous?: LaidText,
 ): LaidText {
   const layout = { ...pickLayoutOptions(options), size }
-  if (typeof content === 'string' || !rich) return layoutText(String(content), layout)
+  if (typeof content === 'string' || !rich) return layoutText(String(content), layout, previous)
   const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
   const fontRuns = findFontRuns(rich.runs, fonts, size)
-  return layoutText(content.text, { ...layout, fontRuns, ...(rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }) })
+  const decoratorBoxes = rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }
+  return layoutText(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
 }
 
 /** The stretches whose font or size is not the text's. */
