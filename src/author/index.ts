@@ -2,6 +2,8 @@
 export { type AnimationOptions, animation } from './animation.ts'
 export { type ClipOptions, type ClipTracks, clip } from './clip.ts'
 export { curveFromGltf, type GltfCurveOptions, type GltfSampler } from './convert/curve-from-gltf.ts'
+export type { CssKeyframeColumns } from './convert/keyframes-from-columns.ts'
+export { layerFromWebAnimation, type WebAnimationOptions } from './convert/layer-from-web-animation.ts'
 export {
   type CssKeyframe,
   type CssKeyframesOptions,

@@ -5,6 +5,7 @@ const toConsole: WarningHandler = (message) => console.warn(message)
 
 let handler = toConsole
 const seen = new Set<string>()
+let told = new WeakMap<object, Set<unknown>>()
 
 /** Says `message` once for each `topic` in the life of the page, so that a habit of an author does not flood the console. */
 export function warnOnce(topic: string, message: string): void {
@@ -13,8 +14,15 @@ export function warnOnce(topic: string, message: string): void {
   handler(message)
 }
 
+/** What the warnings have told of an object; for those that gather several things in one. */
+export function toldOf(owner: object): Set<unknown> {
+  const known = told.get(owner) ?? new Set()
+  told.set(owner, known)
+  return known
+}
+
 /**
- * Sends the library's authoring warnings elsewhere, and lets each topic speak once more. Without an argument they go to
+ * Sends the library's warnings elsewhere, and lets each topic speak once more. Without an argument they go to
  * `console.warn` again.
  *
  * @example
@@ -23,4 +31,5 @@ export function warnOnce(topic: string, message: string): void {
 export function setWarningHandler(next: WarningHandler = toConsole): void {
   handler = next
   seen.clear()
+  told = new WeakMap()
 }

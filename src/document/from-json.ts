@@ -8,6 +8,7 @@ import { readClip, readMotion } from './read/read-motion.ts'
 import { readSchedule } from './read/read-schedule.ts'
 import { type ReadText, readText } from './read/read-text.ts'
 import type { DocumentStage } from './schema/document.ts'
+import type { DocumentStageOptions } from './schema/stage-options.ts'
 import { validateDocument } from './validate-document.ts'
 
 type Named<Value> = { readonly [name: string]: Value }
@@ -16,6 +17,8 @@ type Named<Value> = { readonly [name: string]: Value }
 export interface ReadStage {
   readonly texts: readonly ReadText[]
   readonly view?: Matrix | undefined
+  /** For `createStage`; `loadStage` takes over what can still be changed. */
+  readonly options?: DocumentStageOptions | undefined
 }
 
 /** What a document holds, by name; sections that it lacks are empty. */
@@ -71,8 +74,8 @@ export function fromJSON(document: unknown, options: FromJsonOptions = {}): Docu
   }
 }
 
-function readStage({ texts, view }: DocumentStage, path: string, context: ReadContext): ReadStage {
+function readStage({ texts, view, options }: DocumentStage, path: string, context: ReadContext): ReadStage {
   const list = joinPath(path, 'texts')
   const made = texts.map((text, index) => readText(text, joinPath(list, index), context))
-  return { texts: made, ...(view && { view }) }
+  return { texts: made, ...(view && { view }), ...(options && { options }) }
 }

@@ -1,5 +1,7 @@
 import { describeValue } from '../author/check/describe-value.ts'
+import { warnOnce } from '../author/warn-once.ts'
 import type { Stage } from '../play/stage.ts'
+import { stageOptionsOf } from '../play/stage-source.ts'
 import type { Text } from '../play/text.ts'
 import type { Font } from '../text/font.ts'
 import { loadFont } from '../text/load-font.ts'
@@ -7,6 +9,7 @@ import { documentError, joinPath } from './document-error.ts'
 import { fromJSON, type ReadStage } from './from-json.ts'
 import type { FontResolver } from './read/read-context.ts'
 import type { GlyphstormDocument } from './schema/document.ts'
+import type { DocumentStageOptions } from './schema/stage-options.ts'
 import { validateDocument } from './validate-document.ts'
 
 export interface LoadStageOptions {
@@ -24,7 +27,8 @@ export interface LoadedStage {
 }
 
 /**
- * Puts the texts of a document's stage on a stage, above those that are there, and takes over its view. When anything is
+ * Puts the texts of a document's stage on a stage, above those that are there, and takes over its view, background
+ * and `reducedMotion`. Its other options are for `createStage`; a warning names those with which the stage was not opened. When anything is
  * refused, nothing is added.
  *
  * @throws DocumentError for what `fromJSON` refuses and where it is not clear which stage is meant; FontLoadError and its kin;
@@ -41,15 +45,38 @@ export async function loadStage(stage: Stage, document: unknown, options: LoadSt
   try {
     await loadFonts(valid, options.fonts, loaded)
     const fonts: FontResolver = (font) => resolve(options.fonts, font) ?? loaded[font]
-    const { texts, view }: ReadStage = fromJSON(valid, { fonts }).stages[name]!
+    const { texts, view, options: own }: ReadStage = fromJSON(valid, { fonts }).stages[name]!
     for (const { content, options } of texts) added.push(stage.add(content, options))
     if (view) stage.view = view
+    if (own) applyOptions(stage, own)
   } catch (error) {
     for (const text of added) text.dispose()
     for (const font of Object.values(loaded)) font.dispose()
     throw error
   }
   return { texts: added, fonts: loaded }
+}
+
+const DEFAULTS: DocumentStageOptions = {
+  textWeight: 'browser',
+  accessibility: 'mirror',
+  cull: true,
+  whenHidden: 'pause',
+}
+
+function applyOptions(stage: Stage, options: DocumentStageOptions): void {
+  const { background, reducedMotion, ...fixed } = options
+  if (background !== undefined) stage.background = background
+  if (reducedMotion !== undefined) stage.reducedMotion = reducedMotion
+  const opened = stageOptionsOf(stage)
+  const names = Object.keys(fixed) as (keyof typeof fixed)[]
+  const others = names.filter((name) => (opened[name] ?? DEFAULTS[name]) !== fixed[name])
+  if (others.length === 0) return
+  const list = others.map((name) => `${name}: ${JSON.stringify(fixed[name])}`).join(', ')
+  warnOnce(
+    `stage options ${list}`,
+    `loadStage(): the document's stage has { ${list} }, which is decided when a stage is opened. Pass it to createStage(canvas, options); background and reducedMotion need not be.`,
+  )
 }
 
 function resolve(fonts: FontResolver | undefined, name: string): Font | undefined {

@@ -1,10 +1,16 @@
 import { describeValue } from '../author/check/describe-value.ts'
+import type { Animation } from '../author/model.ts'
 import type { Stage } from '../play/stage.ts'
+import type { StageOptions } from '../play/stage-options.ts'
+import { stageOptionsOf } from '../play/stage-source.ts'
 import type { Text } from '../play/text.ts'
 import { sourceOf } from '../play/text-source.ts'
+import type { RichText } from '../rich/rich-text.ts'
 import { documentError } from './document-error.ts'
+import type { ReadStage } from './from-json.ts'
 import type { ReadText } from './read/read-text.ts'
 import type { GlyphstormDocument } from './schema/document.ts'
+import { STAGE_FIELDS } from './schema/stage-options.ts'
 import { toJSON } from './to-json.ts'
 import type { FontNames } from './write/write-context.ts'
 
@@ -18,7 +24,7 @@ export interface SaveStageOptions {
 }
 
 /**
- * A stage's texts as they are now, and its view, as a document: place, colour, order, parameters, animation and layout. Clocks
+ * A stage's texts as they are now, its view and options, as a document: place, colour, order, parameters, animation and layout. Clocks
  * are not written.
  *
  * @throws DocumentError for fonts without a name and for what JSON cannot hold.
@@ -29,7 +35,23 @@ export function saveStage(stage: Stage, options: SaveStageOptions): GlyphstormDo
   const { fonts, urls = {}, name = 'stage' } = options
   const texts = stage.texts.map(describeText)
   const animations = nameShared(texts)
-  return toJSON({ fonts: urls, animations, stages: { [name]: { texts, view: stage.view } } }, { fonts })
+  return toJSON(
+    { fonts: urls, animations, stages: { [name]: { texts, view: stage.view, ...writeOptions(stage) } } },
+    { fonts },
+  )
+}
+
+/** Those that a document holds, as they are now. */
+function writeOptions(stage: Stage): Pick<ReadStage, 'options'> {
+  const { background, reducedMotion } = stage
+  const now: StageOptions = {
+    ...stageOptionsOf(stage),
+    background: background === 'transparent' ? undefined : background,
+    reducedMotion: reducedMotion === 'auto' ? undefined : reducedMotion,
+  } as StageOptions
+  const held = Object.keys(STAGE_FIELDS) as (keyof typeof STAGE_FIELDS)[]
+  const options = Object.fromEntries(held.flatMap((name) => (now[name] === undefined ? [] : [[name, now[name]]])))
+  return Object.keys(options).length === 0 ? {} : { options }
 }
 
 function describeText(text: Text): ReadText {
@@ -37,15 +59,20 @@ function describeText(text: Text): ReadText {
   if (!source) throw documentError('', describeValue(text), 'texts that stage.add() gave')
   const { x, y, transform, color, shadowBlur, stroke, order, animation, parameters } = text
   const { animation: _, stroke: __, ...others } = source.options
-  const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters } }
-  // A rich text is refused by name, not written as plain text.
-  const content = source.content as string
-  return { content, options: { ...others, ...own, ...(stroke && { stroke }), ...(animation && { animation }) } }
+  const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters }, ...(stroke && { stroke }) }
+  return { content: source.content, options: { ...others, ...own, ...(animation && { animation }) } }
+}
+
+function animationsOf({ spans }: RichText): readonly Animation[] {
+  return spans.flatMap(({ animation }) => (animation && animation !== 'none' ? [animation] : []))
 }
 
 /** Animations that several texts play get a name, so that they are written once. */
 function nameShared(texts: readonly ReadText[]) {
-  const played = texts.flatMap(({ options }) => (options.animation ? [options.animation] : []))
+  const played = texts.flatMap(({ content, options }) => [
+    ...(options.animation ? [options.animation] : []),
+    ...(typeof content === 'string' ? [] : animationsOf(content)),
+  ])
   const shared = [...new Set(played)].filter((animation) => played.indexOf(animation) !== played.lastIndexOf(animation))
   const taken = new Set<string>()
   return Object.fromEntries(

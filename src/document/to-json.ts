@@ -44,10 +44,11 @@ export function toJSON(parts: WritableParts, options: ToJsonOptions = {}): Glyph
       return writeAnimation(animation, path, context, true)
     }),
     texts: writeNamed(texts, 'texts', (text, path) => writeText(text, path, context)),
-    stages: writeNamed(stages, 'stages', ({ texts: list, view }, path) =>
+    stages: writeNamed(stages, 'stages', ({ texts: list, view, options: own }, path) =>
       compact({
         texts: list.map((text, index) => writeStageText(text, joinPath(joinPath(path, 'texts'), index), context)),
         view: view && [...view],
+        options: own && { ...own },
       }),
     ),
   })

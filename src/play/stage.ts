@@ -19,6 +19,7 @@ import { layOutContent } from './rich/lay-out-content.ts'
 import { SceneTables } from './scene/scene-tables.ts'
 import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
+import { keepStageOptions } from './stage-source.ts'
 import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
 import { StageText, type Text } from './text.ts'
@@ -133,6 +134,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
   ) {
     super()
     this.#stores = new SceneStores(scene)
+    keepStageOptions(this, options)
     this.#background = options.background ?? 'transparent'
     this.#backgroundColor = requireBackground(this.#background, 'createStage: option background')
     this.#loop = new Loop(windowFrames(), (time) => this.renderFrame(time), options.whenHidden)

@@ -1,12 +1,10 @@
-import { warnOnce } from '../author/warn-once.ts'
+import { toldOf, warnOnce } from '../author/warn-once.ts'
 import type { Font } from './font.ts'
 import type { FontShaper } from './font-shaper.ts'
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 /** Named in a warning at most. */
 const NAMED = 12
-
-const reported = new WeakMap<Font, Set<number>>()
 
 /** Collects the characters that no font of a text has, and warns of them once: once a text, and once a font and character. */
 export class MissingCharacters {
@@ -28,9 +26,7 @@ export class MissingCharacters {
   }
 
   warn(): void {
-    const font = this.fonts[0]!
-    const known = reported.get(font) ?? new Set()
-    reported.set(font, known)
+    const known = toldOf(this.fonts[0]!)
     const fresh = [...this.#points].filter((point) => !known.has(point))
     if (fresh.length === 0) return
     for (const point of fresh) known.add(point)

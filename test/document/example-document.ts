@@ -64,7 +64,7 @@ export const EXAMPLE: GlyphstormDocument = {
       weight: { kind: 'param', name: 'mood', key0: 0, key1: 2, freeze: true },
       smoothing: 0.2,
       channels: ['rotation', 'scale'],
-      glyphs: { indices: [0], classes: ['cjk'], words: [1] },
+      glyphs: { indices: [0], classes: ['cjk', '.shout'], words: [1] },
     },
   },
   schedules: {
@@ -84,7 +84,7 @@ export const EXAMPLE: GlyphstormDocument = {
           direction: 'alternate',
           fill: 'both',
           stagger: 'quick',
-          skip: ['whitespace', 2],
+          skip: ['whitespace', 2, '.shout'],
           overrides: [
             { multiply: { scale: 2, color: '#fff' } },
             { add: { translation: [1, { kind: 'random', min: 0, max: 1, seed: 4 }] } },
@@ -113,12 +113,42 @@ export const EXAMPLE: GlyphstormDocument = {
       transform: [1, 0, 0, 1, 0, 0],
       parameters: { mood: 0.5 },
       animation: 'swell',
+      stroke: { width: 2, color: '#fff', paintOrder: 'stroke', join: 'round' },
+    },
+    rich: {
+      content: {
+        kind: 'richText',
+        text: 'Call me \ufffc',
+        spans: [
+          { start: 0, end: 4, font: ['body'], size: '1.5em', color: 'tomato', animation: 'swell', class: 'shout' },
+          { start: 5, end: 9, size: 30, animation: 'none', composite: 'add', class: ['a', 'b'] },
+        ],
+        decorators: [{ width: 20, height: 10, shift: -2, alt: 'whale', image: '/whale.svg', name: 'whale' }],
+      },
+      font: 'body',
+      color: {
+        gradient: {
+          angle: 90,
+          stops: ['red', [0.2, '#00f'], [0.5, [0, 1, 0, 1]]],
+          interpolation: 'pigment',
+          repeating: true,
+        },
+        across: 'line',
+      },
     },
   },
   stages: {
     page: {
       texts: ['title', { content: 'Some years ago', font: 'body', animation: { preset: 'fadeIn' } }],
       view: [1, 0, 0, 1, 0, 0],
+      options: {
+        background: '#fff',
+        textWeight: 'linear',
+        accessibility: 'none',
+        reducedMotion: 'reduce',
+        cull: false,
+        whenHidden: 'continue',
+      },
     },
   },
 }

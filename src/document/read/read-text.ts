@@ -1,12 +1,14 @@
 import type { TextOptions } from '../../play/text-options.ts'
+import type { RichText } from '../../rich/rich-text.ts'
 import { joinPath } from '../document-error.ts'
 import type { DocumentText } from '../schema/text.ts'
 import { readAnimation } from './read-animation.ts'
 import type { ReadContext } from './read-context.ts'
+import { readFonts, readRichText } from './read-rich-text.ts'
 
 /** What `stage.add(content, options)` takes. */
 export interface ReadText {
-  readonly content: string
+  readonly content: string | RichText
   readonly options: TextOptions
 }
 
@@ -14,15 +16,11 @@ export function readText(value: DocumentText | string, path: string, context: Re
   if (typeof value === 'string')
     return context.named('texts', value, path, (own: DocumentText, deeper) => readText(own, deeper, context))
   const { content, font, animation, ...options } = value
-  const place = joinPath(path, 'font')
   return {
-    content,
+    content: typeof content === 'string' ? content : readRichText(content, joinPath(path, 'content'), context),
     options: {
       ...options,
-      font:
-        typeof font === 'string'
-          ? context.font(font, place)
-          : font.map((name, index) => context.font(name, joinPath(place, index))),
+      font: readFonts(font, joinPath(path, 'font'), context),
       ...(animation !== undefined && { animation: readAnimation(animation, joinPath(path, 'animation'), context) }),
     },
   }

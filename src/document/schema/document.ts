@@ -6,6 +6,7 @@ import { clip, type DocumentClip } from './clip.ts'
 import { byName, fields, optionalFields } from './fields.ts'
 import { type DocumentMotion, motion } from './motion.ts'
 import { schedule } from './schedule.ts'
+import { type DocumentStageOptions, stageOptions } from './stage-options.ts'
 import { type DocumentText, matrix, text, textOrName } from './text.ts'
 
 /** The format that this version writes and reads. */
@@ -17,6 +18,8 @@ export interface DocumentStage {
   readonly texts: readonly (DocumentText | string)[]
   /** Pan, zoom or turn of the whole. */
   readonly view?: Matrix | undefined
+  /** For `createStage`. */
+  readonly options?: DocumentStageOptions | undefined
 }
 
 type Named<Value> = { readonly [name: string]: Value }
@@ -36,7 +39,7 @@ export interface GlyphstormDocument {
   readonly stages?: Named<DocumentStage>
 }
 
-const stage = fields({ texts: array(textOrName), view: optional(matrix) })
+const stage = fields({ texts: array(textOrName), view: optional(matrix), options: optional(stageOptions) })
 
 const parts: Readonly<Record<string, GenericSchema>> = {
   fonts: string(),

@@ -1,4 +1,4 @@
-import { array, type GenericSchema, optional, picklist, strictTuple, string } from 'valibot'
+import { array, type GenericSchema, optional, picklist, pipe, regex, strictTuple, string } from 'valibot'
 import type { GlyphClass, StaggerUnit } from '../../author/model.ts'
 import type { StaggerObject } from '../../author/schedule/stagger-input.ts'
 import { choose, hasField } from './choose.ts'
@@ -52,7 +52,15 @@ export const scheduleOrName = choose<number | StaggerObject | string>(
   (value) => (typeof value === 'string' ? string() : schedule),
 )
 
-const glyphClass = picklist(CLASSES)
+const ownClass = picklist(CLASSES)
+/** The name of a rich text's spans. */
+const spanClass = pipe(string(), regex(/^\.\S+$/, 'a name behind a dot, such as ".shout"'))
+
+const glyphClass: GenericSchema = choose(
+  'glyphClass',
+  () => [ownClass, spanClass],
+  (value) => (typeof value === 'string' && value.startsWith('.') ? spanClass : ownClass),
+)
 
 export const glyph: GenericSchema = choose(
   'glyph',

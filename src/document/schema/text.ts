@@ -1,25 +1,16 @@
-import {
-  array,
-  boolean,
-  type GenericSchema,
-  number,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  strictTuple,
-  string,
-} from 'valibot'
+import { boolean, type GenericSchema, number, optional, picklist, pipe, regex, strictTuple, string } from 'valibot'
 import type { TextGradient } from '../../play/color/text-color.ts'
 import type { TextOptions } from '../../play/text-options.ts'
 import { animationOrName, type DocumentAnimation } from './animation.ts'
 import { choose } from './choose.ts'
 import { byName, fields, optionalFields } from './fields.ts'
 import { aboveZero, anyNumber, atLeastZero, wholeFrom } from './number.ts'
+import { content, type DocumentRichText, fontNames } from './rich-text.ts'
+import { stroke, textColor } from './text-color.ts'
 
 /** A text: its content, fonts by name, and the options of `stage.add`. */
 export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'decoratorWidth' | 'color'> {
-  readonly content: string
+  readonly content: string | DocumentRichText
   /** Names that the reader of the document gets fonts for. */
   readonly font: string | readonly string[]
   readonly animation?: DocumentAnimation | string
@@ -28,12 +19,6 @@ export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | '
 }
 
 const lineHeightText = pipe(string(), regex(/^(normal|\d+(\.\d+)?px)$/, '"normal", or a length such as "24px"'))
-
-const fontNames: GenericSchema = choose(
-  'fontNames',
-  () => [string(), array(string())],
-  (value) => (Array.isArray(value) ? array(string()) : string()),
-)
 
 const lineHeight: GenericSchema = choose(
   'lineHeight',
@@ -47,15 +32,6 @@ const setting: GenericSchema = choose(
   (value) => (typeof value === 'boolean' ? boolean() : number()),
 )
 
-const gradient = fields({ gradient: string(), across: optional(picklist(['text', 'line', 'glyph'])) })
-
-/** A CSS colour or linear gradient, or a gradient with what it is laid over. */
-const textColor: GenericSchema = choose(
-  'textColor',
-  () => [string(), gradient],
-  (value) => (typeof value === 'object' ? gradient : string()),
-)
-
 /** A 2×3 matrix in CSS order. */
 export const matrix = strictTuple([anyNumber, anyNumber, anyNumber, anyNumber, anyNumber, anyNumber])
 
@@ -64,6 +40,7 @@ export const TEXT_FIELDS = {
   size: aboveZero,
   color: textColor,
   shadowBlur: atLeastZero,
+  stroke,
   x: anyNumber,
   y: anyNumber,
   transform: matrix,
@@ -84,7 +61,7 @@ export const TEXT_FIELDS = {
 } as const
 
 export const text = fields({
-  content: string(),
+  content,
   font: fontNames,
   animation: optional(animationOrName),
   ...optionalFields(TEXT_FIELDS),

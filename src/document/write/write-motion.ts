@@ -2,6 +2,7 @@ import type { Clip, DoubleMotion, LeafMotion, Motion, WeightMode } from '../../a
 import { joinPath } from '../document-error.ts'
 import { compact, unless, type WriteContext } from './write-context.ts'
 import { writeCurve } from './write-curve.ts'
+import { writeClasses } from './write-schedule.ts'
 
 export function writeClip(clip: Clip, context: WriteContext, isRoot = false): unknown {
   const name = isRoot ? undefined : context.nameOf('clips', clip)
@@ -46,7 +47,7 @@ function writeDouble(double: DoubleMotion, path: string, context: WriteContext):
     smoothing: unless(double.smoothing, double.weight.kind === 'gesture' ? undefined : 0),
     addMode: unless(double.addMode, false),
     channels: channels && [...channels],
-    glyphs: glyphs && { ...glyphs },
+    glyphs: glyphs && { indices: glyphs.indices, classes: writeClasses(glyphs), words: glyphs.words },
     rule: unless(double.rule, 'table'),
   })
 }

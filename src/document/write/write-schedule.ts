@@ -40,8 +40,13 @@ export function writeRandom(value: number | RandomValue): unknown {
   return typeof value === 'number' ? value : { ...value }
 }
 
-export function writeSkip({ indices, classes }: Skip): unknown {
-  const all = [...indices, ...classes]
+/** Names of spans stand among the classes, each behind a dot. */
+export function writeClasses({ classes, classNames = [] }: Pick<Skip, 'classes' | 'classNames'>): readonly string[] {
+  return [...classes, ...classNames.map((name) => `.${name}`)]
+}
+
+export function writeSkip(skip: Skip): unknown {
+  const all = [...skip.indices, ...writeClasses(skip)]
   return all.length === 0 ? undefined : all
 }
 

@@ -1,15 +1,18 @@
 import { describeValue } from '../../author/check/describe-value.ts'
 import type { Animation } from '../../author/model.ts'
+import { isRichText } from '../../rich/rich-text.ts'
 import { documentError, joinPath } from '../document-error.ts'
 import type { ReadText } from '../read/read-text.ts'
 import { TEXT_FIELDS } from '../schema/text.ts'
 import { writeAnimation } from './write-animation.ts'
 import { compact, type WriteContext } from './write-context.ts'
+import { writeFonts, writeRichText } from './write-rich-text.ts'
 
 export function writeText({ content, options }: ReadText, path: string, context: WriteContext): unknown {
-  const place = joinPath(path, 'font')
   const { font, animation, ...others } = options
-  if (typeof content !== 'string') throw documentError(joinPath(path, 'content'), describeValue(content), 'text')
+  const place = joinPath(path, 'content')
+  if (typeof content !== 'string' && !isRichText(content))
+    throw documentError(place, describeValue(content), 'text, plain or rich')
   for (const [name, value] of Object.entries(others)) {
     if (value === undefined) continue
     if (typeof value === 'function')
@@ -22,10 +25,8 @@ export function writeText({ content, options }: ReadText, path: string, context:
       )
   }
   return compact({
-    content,
-    font: Array.isArray(font)
-      ? font.map((own, index) => context.fontName(own, joinPath(place, index)))
-      : context.fontName(font, place),
+    content: typeof content === 'string' ? content : writeRichText(content, place, context),
+    font: writeFonts(font, joinPath(path, 'font'), context),
     ...structuredClone(others),
     animation: animation && writeAnimation(animation as Animation, joinPath(path, 'animation'), context),
   })
