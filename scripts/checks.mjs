@@ -70,7 +70,7 @@ export const CHECKS = [
     what: 'tests in Node',
     package: 'vitest',
     bin: 'vitest',
-    args: ['run', '--project', 'node'],
+    args: ['run', '--project', 'node', '--maxWorkers=100%'],
     suite: 'node',
   },
   {
