@@ -72,7 +72,7 @@ describe('options', () => {
       [{ font: loadFont(fontUrl) }, /await loadFont/],
     ]
     for (const [options, message] of wrong) expect(() => stage.add('Ishmael', options as never)).toThrow(message)
-    expect(() => stage.add(12 as never, { font })).toThrow(/must be a string, but it is 12/)
+    expect(() => stage.add(12 as never, { font })).toThrow(/must be a string or a rich text, but it is 12/)
     expect(stage.texts.length).toBe(0)
   })
 
