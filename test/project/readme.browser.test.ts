@@ -19,17 +19,20 @@ test('the README’s snippet runs and draws', async () => {
   globalThis.fetch = (input, init) => fetchAny(String(input).endsWith('/fonts/inter.woff2') ? interUrl : input, init)
   try {
     const { stage } = await new AsyncFunction('glyphstorm', 'canvas', `${body}\nreturn { stage }`)(glyphstorm, canvas)
-    const ink = (timeSeconds: number): number => {
-      stage.frame(timeSeconds)
+    const title = stage.texts[0]!
+    expect(title.playState).toBe('running')
+    title.pause()
+    const ink = (seconds: number): number => {
+      title.currentTime = seconds
+      stage.frame(stage.time)
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
       copy.drawImage(canvas, 0, 0)
       const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)
       return data.reduce((sum, value, index) => (index % 4 === 3 ? sum + value / 255 : sum), 0)
     }
-    stage.frame(1)
     // Hidden at the start, all there once the fade has passed through the line.
-    expect(ink(1)).toBeLessThan(1)
-    expect(ink(4)).toBeGreaterThan(2000)
+    expect(ink(0)).toBeLessThan(1)
+    expect(ink(3)).toBeGreaterThan(2000)
     stage.dispose()
   } finally {
     globalThis.fetch = fetchAny
