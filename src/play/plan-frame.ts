@@ -55,7 +55,7 @@ export class FramePlanner {
           this.draws,
           { page: at.page, first, count: sections[section]!, shadow, rich, changed },
           // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
-          (last) => !last.shadow && !shadow && last.rich === isRich,
+          (last) => !last.shadow && !shadow && last.rich === rich,
           (last) => ({ ...last, changed: last.changed || changed }),
         )
       }
