@@ -27,7 +27,7 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
   shadowBlur?: number
   /**
-   * A line along the outlines of its glyphs. What makes it (146 kB compressed) is loaded with the first stroke, which is seen a
+   * A line along the outlines of its glyphs. What makes it (196 kB compressed) is loaded with the first stroke, which is seen a
    * little later than its text: `await text.loaded`. Default: none.
    */
   stroke?: TextStroke

@@ -259,22 +259,27 @@ export class StageText extends Played<TextEvents> implements Text {
 
   #drawStroke(stroke: TextStroke | undefined): void {
     const resolved = requireStroke(stroke, 'text.stroke')
-    this.#stroke = stroke
     const draw = () => {
       this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
+      this.#stroke = stroke
       this.placed = false
       this.host.invalidate('order')
     }
     if (!resolved || loadedStroker()) {
-      this.#loaded = Promise.resolve()
       draw()
+      this.#loaded = Promise.resolve()
       return
     }
+    this.#stroke = stroke
     this.#loaded = loadStroker().then(() => {
       // Not where it was taken off, or given another, meanwhile.
       if (!this.#disposed && this.#stroke === stroke) draw()
     })
-    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`))
+    this.#loaded.catch((error) => {
+      // None was drawn before, since none could be.
+      if (this.#stroke === stroke) this.#stroke = undefined
+      warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`)
+    })
   }
 
   get animation(): Animation | undefined {

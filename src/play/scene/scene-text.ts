@@ -84,7 +84,7 @@ export class SceneText {
   #clockTime: number | undefined
   #placing = false
   #shadowBlur: number
-  readonly #paints: TextPaints
+  #paints: TextPaints
   readonly parameters: TextParameters
   /** What the spans of a rich text say. */
   readonly styles: TextStyles | undefined
@@ -171,9 +171,24 @@ export class SceneText {
     this.#assertCalm('text.color')
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
-    if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
+    if (!this.#paints.setColors(colors)) this.#repaint(this.#paints.withColors(colors))
     this.fresh = true
+  }
+
+  /** Packs the draws with other paints; where these do not fit it keeps those that it has. */
+  #repaint(paints: TextPaints): void {
+    const repack = (chosen: TextPaints) => {
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, chosen, this.usesShadow, block)
+    }
+    try {
+      repack(paints)
+    } catch (error) {
+      repack(this.#paints)
+      paints.dispose()
+      throw error
+    }
+    this.#paints.dispose()
+    this.#paints = paints
   }
 
   /** @param px The blur radius, twice the standard deviation. */
@@ -183,11 +198,19 @@ export class SceneText {
     this.fresh = true
   }
 
-  /** Places the text anew with another stroke, or none. */
+  /** Places the text anew with another stroke, or none; when that fails, the text keeps what it had. */
   setStroke(stroke: DrawnStroke | undefined): void {
     this.#assertCalm('text.stroke')
-    this.#paints.setStroke(stroke)
-    this.setAnimation(this.#animation)
+    const before = this.#paints
+    this.#paints = before.withStroke(stroke)
+    try {
+      this.setAnimation(this.#animation)
+    } catch (error) {
+      this.#paints.dispose()
+      this.#paints = before
+      throw error
+    }
+    before.dispose()
   }
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
