@@ -136,9 +136,7 @@ function* measureDistances(
   const distances = new Float64Array(count)
   const [columns, rows] = grid ?? [count, 1]
   const [originX, originY] =
-    grid && typeof from === 'number'
-      ? ([from % columns, Math.floor(from / columns)] as const)
-      : ([from, from] as const)
+    grid && typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)
   for (let unit = 0; unit < count; unit++) {
     if (unit % PASSED === PASSED - 1) yield
     if (!grid) {

@@ -141,6 +141,7 @@ test('stagger functions see the glyph and must give a finite number', () => {
     sentence: 0,
     class: 'punctuation',
     count: 3,
+    classNames: [],
   })
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, '1', undefined]) {
     const broken = { ...layer, stagger: { kind: 'function' as const, delay: () => bad as number } }

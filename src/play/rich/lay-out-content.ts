@@ -1,22 +1,39 @@
 import type { StyleRun } from '../../rich/flatten-spans.ts'
 import type { RichText } from '../../rich/rich-text.ts'
+import { drain } from '../../text/drain.ts'
 import type { Font } from '../../text/font.ts'
 import type { FontRun } from '../../text/font-faces.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { layoutText } from '../../text/layout-text.ts'
+import { layoutSteps } from '../../text/layout-steps.ts'
 import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
-/** Lays out what a text is made of: plain words, or a rich text with the fonts and sizes of its spans. */
+/**
+ * Lays out what a text is made of: plain words, or a rich text with the fonts and sizes of its spans.
+ *
+ * @param previous An earlier layout, whose paragraphs are taken over where they have not changed.
+ */
 export function layOutContent(
   content: string | RichText,
   options: TextOptions,
-  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  resolved: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  previous?: LaidText,
 ): LaidText {
+  return drain(contentSteps(content, options, resolved, previous))
+}
+
+/** The same in steps of how much is done, 0..1. */
+export function contentSteps(
+  content: string | RichText,
+  options: TextOptions,
+  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  previous?: LaidText,
+): Generator<number, LaidText> {
   const layout = { ...pickLayoutOptions(options), size }
-  if (typeof content === 'string' || !rich) return layoutText(String(content), layout)
+  if (typeof content === 'string' || !rich) return layoutSteps(String(content), layout, previous)
   const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
   const fontRuns = findFontRuns(rich.runs, fonts, size)
-  return layoutText(content.text, { ...layout, fontRuns, ...(rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }) })
+  const decoratorBoxes = rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }
+  return layoutSteps(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
 }
 
 /** The stretches whose font or size is not the text's. */

@@ -61,5 +61,7 @@ export function* prepareTextSteps(
 
 /** Whether some stagger of an animation asks for this index of a glyph. */
 function goesBy(animation: Animation | undefined, unit: 'word' | 'sentence'): boolean {
-  return (animation?.layers ?? []).some(({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit))
+  return (animation?.layers ?? []).some(
+    ({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit),
+  )
 }

@@ -2,32 +2,26 @@ import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
+import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
-import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
+import type { DrawnStroke } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
-import { TextStyles } from '../rich/text-styles.ts'
+import type { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
 import { OutlineStore } from './outline-store.ts'
-import { PAGE_CLUSTERS, PAGE_DELAYS } from './page.ts'
-import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { type PlacedText, placeTextSteps } from './place-text.ts'
+import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
 import type { SceneTables } from './scene-tables.ts'
-import { splitLines } from './split-lines.ts'
-import { bakeTextMotions, TextMotions } from './text-motions.ts'
-import { TextPaints } from './text-paints.ts'
+import { TextMotions } from './text-motions.ts'
+import type { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
-
-/** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
-const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
-
-/** Most delays that a glyph has in one layer. */
-const DELAYS_PER_LAYER = 4
 
 /** What places a glyph; a pivot alone moves nothing. */
 const MOVING_CHANNELS: readonly ChannelName[] = [
@@ -40,16 +34,6 @@ const MOVING_CHANNELS: readonly ChannelName[] = [
   'shearX',
   'shearY',
 ]
-
-/** Clusters of a block, so few that their delays fill no more than a quarter of a page either. */
-function blockSize({ all }: TextMotions): number {
-  // A glyph has delays in the text's own layers, also where a span's take their place.
-  const layers = all.reduce(
-    (sum, { schedules }) => sum + schedules.filter(({ schedule }) => schedule.delays.length > 1).length,
-    0,
-  )
-  return Math.min(BLOCK_CLUSTERS, Math.floor(PAGE_DELAYS / 4 / Math.max(1, layers * DELAYS_PER_LAYER)))
-}
 
 /** A section of a text's draws, or its shadows. */
 export interface DrawPass {
@@ -94,22 +78,16 @@ export class SceneText {
     readonly stores: SceneStores,
     readonly laid: LaidText,
     options: ResolvedTextOptions,
+    /** What `prepareTextSteps` has made of these; left out, it is made here. */
+    prepared: PreparedText = drain(prepareTextSteps(tables, stores, laid, options)),
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#shadowBlur = options.shadowBlur
-    for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.styles = options.rich && new TextStyles(laid, options.rich)
-    this.#paints = new TextPaints(
-      tables,
-      stores.outlines,
-      laid,
-      resolveColors(options.color, laid, this.styles),
-      options.shadowBlur / 2,
-      options.stroke && withStroker(options.stroke, loadedStroker()),
-    )
+    this.styles = prepared.styles
+    this.#paints = prepared.paints
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
-      this.#place(options.animation)
+      this.#adopt(options.animation, prepared)
       for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
       this.#writeWeights()
     } catch (error) {
@@ -340,18 +318,11 @@ export class SceneText {
   }
 
   #placeBlocks(animation: Animation | undefined): void {
-    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
-    const shadows = motions.animates('shadowColorA')
-    const blocks: PlacedBlock[] = []
-    try {
-      for (const lines of splitLines(this.laid.lines, blockSize(motions))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
-      }
-    } catch (error) {
-      for (const block of blocks) releaseBlock(this.tables, block)
-      motions.release(this.stores.animations)
-      throw error
-    }
+    const { tables, stores, laid, styles } = this
+    this.#adopt(animation, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, animation)))
+  }
+
+  #adopt(animation: Animation | undefined, { motions, blocks }: PlacedText): void {
     this.#blocks = blocks
     this.#motions = motions
     this.#animation = animation
