@@ -70,6 +70,7 @@ function makeInput(name: string, parameter: PresetParameter, value: string | num
       return addColor(name, String(value ?? parameter.default))
     case 'easing':
       return addChoice(name, [...new Set([String(parameter.default), ...EASINGS])], String(value ?? parameter.default))
+    case 'pauses':
     case 'name':
       return undefined
   }

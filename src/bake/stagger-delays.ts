@@ -2,6 +2,7 @@ import type { GlyphInfo, Stagger, StaggerOptions } from '../author/model.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'
+import { addPace } from './pace-delays.ts'
 import { shuffleSteps } from './shuffle-ranks.ts'
 import type { GlyphUnits } from './tables.ts'
 
@@ -50,6 +51,10 @@ export function* addStagger(
       }
       delays[glyph]! += seconds
     }
+    return
+  }
+  if (stagger.kind === 'pace') {
+    addPace(delays, stagger, units)
     return
   }
   const { unitOf, count } = yield* countUnits(delays, stagger, units)

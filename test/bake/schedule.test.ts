@@ -140,8 +140,8 @@ test('stagger functions see the glyph and must give a finite number', () => {
     line: 0,
     sentence: 0,
     class: 'punctuation',
-    count: 3,
     classNames: [],
+    count: 3,
   })
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, '1', undefined]) {
     const broken = { ...layer, stagger: { kind: 'function' as const, delay: () => bad as number } }

@@ -23,7 +23,10 @@ function toAttribute(parameter: PresetParameter): TagAttribute {
  * animation around it. `by` and `from` shape its stagger.
  */
 export function presetTag({ parameters, create }: Preset): Tag {
-  const own = Object.entries(parameters).map(([name, parameter]) => [name, toAttribute(parameter)] as const)
+  const own = Object.entries(parameters)
+    // A table of pauses is more than an attribute says.
+    .filter(([, { kind }]) => kind !== 'pauses')
+    .map(([name, parameter]) => [name, toAttribute(parameter)] as const)
   const stagger = parameters.stagger?.kind === 'stagger' ? parameters.stagger : undefined
   const shape = {
     by: { type: 'enum', values: ['glyph', 'word', 'line', 'sentence'] },
