@@ -6,6 +6,8 @@ export type { AccessOptions, ReducedMotion } from './play/access/access-options.
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
 export type { TextStroke } from './play/color/text-stroke.ts'
+export type { Editable } from './play/edit/editable.ts'
+export type { TextChanges } from './play/edit/text-changes.ts'
 export {
   DeviceLostError,
   DisposedError,

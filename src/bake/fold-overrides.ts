@@ -108,17 +108,21 @@ export function affineQuads(
  * Overrides that differ by glyph, as glyph × quad × (scale, offset) × lane, glyphs in reading order. For a layer give its
  * `randomOverrides` and its track's quads (channels that are the same for all are folded into the track already and stay 1, 0
  * here); for an animation give its `randomOverrides` and nothing else.
+ *
+ * @param first The glyph that the table begins with; those before it are drawn but not folded.
  */
 export function bakeGlyphOverrides(
   steps: readonly OverrideStep[],
   count: number,
   quads?: readonly number[],
+  first = 0,
 ): Float64Array {
   const varying = glyphOverrideChannels(steps)
   const keep = quads ? (channel: number) => varying.has(channel) : () => true
   const width = (quads?.length ?? QUAD_COUNT) * 8
-  const table = new Float64Array(count * width)
+  const table = new Float64Array((count - first) * width)
   const fold = createGlyphFold(steps, count)
-  for (let glyph = 0; glyph < count; glyph++) table.set(affineQuads(fold(glyph), quads, keep), glyph * width)
+  for (let glyph = first; glyph < count; glyph++)
+    table.set(affineQuads(fold(glyph), quads, keep), (glyph - first) * width)
   return table
 }

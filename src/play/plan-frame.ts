@@ -28,8 +28,11 @@ export class FramePlanner {
 
   /** The stages that this text needs anew. */
   addWork(text: StageText): void {
-    const { blocks, usesSpacing, usesTint, usesMotions: motions, fresh } = text.scene
-    for (const { allocation: at } of blocks) {
+    const { blocks, usesSpacing, usesTint, usesMotions: motions, moved } = text.scene
+    for (const block of blocks) {
+      const { allocation: at } = block
+      const fresh = text.scene.isFresh(block)
+      if (!fresh && !moved) continue
       append(
         this.evaluate,
         { page: at.page, first: at.clusterStart, count: at.clusterCount, motions },

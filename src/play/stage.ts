@@ -23,7 +23,8 @@ import { SceneStores, SceneText } from './scene/scene-text.ts'
 import { checkStageOptions, type StageOptions, stageCanvases } from './stage-options.ts'
 import type { StageSize } from './surface/pass-size.ts'
 import { requireBackground } from './surface/surface-options.ts'
-import { StageText, type Text, type TextHost } from './text.ts'
+import { StageText, type Text } from './text.ts'
+import type { TextHost } from './text-host.ts'
 import { requireBelow, requireMatrix, resolveTextOptions, type TextOptions } from './text-options.ts'
 import { keepSource } from './text-source.ts'
 
@@ -246,7 +247,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       sceneText.dispose()
       throw new DisposedError('stage', `stage.${call}`)
     }
-    const text = new StageText(this, sceneText, options)
+    const text = new StageText(this, sceneText, options, content)
     keepSource(text, content, options)
     this.#texts.push(text)
     this.invalidate('order')
@@ -347,12 +348,12 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       }
       text.scene.followParameters(this.shownTime)
       text.scene.writeClocks(text.animationTime)
-      if (text.scene.moved || text.scene.fresh) {
+      if (text.scene.stale) {
         planner.addWork(text)
         computed.push(text)
         changed = true
       }
-      planner.addDraws(text, moves || text.scene.moved || text.scene.fresh)
+      planner.addDraws(text, moves || text.scene.stale)
     }
     const plan = planner.finish(size, this.#backgroundColor)
     if (changed) run(plan)

@@ -125,19 +125,23 @@ export const TEXT_OPTION_NAMES: readonly string[] = [
 ]
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
-export function resolveTextOptions(content: unknown, options: TextOptions | undefined): ResolvedTextOptions {
+export function resolveTextOptions(
+  content: unknown,
+  options: TextOptions | undefined,
+  caller?: string,
+): ResolvedTextOptions {
   const rich = isRichText(content) ? content : undefined
   if (rich) checkRichText(rich)
   const text: unknown = rich ? rich.text : content
   if (typeof text !== 'string') {
     throw new StageOptionError(
-      `stage.add: the text must be a string or a rich text, but it is ${describeValue(content)}`,
+      `${caller ?? 'stage.add'}: the text must be a string or a rich text, but it is ${describeValue(content)}`,
     )
   }
   if (typeof options !== 'object' || options === null) {
     throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
   }
-  const where = `stage.add("${excerpt(text)}")`
+  const where = caller ?? `stage.add("${excerpt(text)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(

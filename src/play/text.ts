@@ -1,10 +1,12 @@
 import type { Animation, GlyphInfo } from '../author/model.ts'
-import { warnOnce } from '../author/warn-once.ts'
 import { plainText } from '../rich/plain-text.ts'
-import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
+import type { RichText } from '../rich/rich-text.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import { LoadingStroke } from './color/loading-stroke.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
-import { requireStroke, type TextStroke, withStroker } from './color/text-stroke.ts'
+import type { DrawnStroke, TextStroke } from './color/text-stroke.ts'
+import type { Editable } from './edit/editable.ts'
+import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
 import type { EventCursor } from './events/event-cursor.ts'
@@ -17,19 +19,24 @@ import { boundText, hitText, placeText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
 import { Played, type Timeline } from './playback/played.ts'
+import { layOutContent } from './rich/lay-out-content.ts'
 import { type PlacedDecorator, placeDecorators } from './rich/place-decorators.ts'
 import { readGlyph } from './rich/read-glyph.ts'
 import type { SceneText } from './scene/scene-text.ts'
+import type { TextHost } from './text-host.ts'
 import {
   excerpt,
+  type ResolvedTextOptions,
   requireAnimation,
   requireBelow,
   requireBlur,
   requireFinite,
   requireMatrix,
   requireParameter,
+  resolveTextOptions,
   type TextOptions,
 } from './text-options.ts'
+import { keepSource } from './text-source.ts'
 
 /**
  * A text on a stage. Times are seconds; what plays it, from `play` to `finished`, means what it means in Web Animations.
@@ -42,7 +49,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text extends Playable, GlyphHits {
+export interface Text extends Playable, GlyphHits, Editable {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -110,39 +117,28 @@ export interface Text extends Playable, GlyphHits {
   dispose(): void
 }
 
-/** What a text asks of its stage. */
-export interface TextHost {
-  /** What leads the clocks of texts. */
-  readonly timeline: Timeline
-  readonly groups: GroupHost['groups']
-  readonly view: Matrix
-  readonly reducesMotion: boolean
-  readonly invalidate: (what: 'view' | 'order' | 'clock') => void
-  readonly inspect: (text: StageText) => Promise<Float32Array>
-  readonly remove: (text: StageText) => void
-}
-
 export class StageText extends Played<TextEvents> implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   readonly #crossings: TextCrossings
   #disposed = false
   #color: TextColor
   #shadowBlur: number
-  #stroke: TextStroke | undefined
-  #loaded: Promise<void> = Promise.resolve()
+  readonly #stroke = new LoadingStroke(
+    (stroke) => this.#drawStroke(stroke),
+    () => this.label,
+  )
   placed = false
 
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
     private options: TextOptions,
+    private source: string | RichText,
   ) {
     super()
     this.#color = options.color ?? '#000'
     this.#shadowBlur = options.shadowBlur ?? 0
-    this.#stroke = options.stroke
-    // Where the stroker is there already the scene has drawn it.
-    if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
+    this.#stroke.accept(options.stroke)
     this.#crossings = new TextCrossings(scene)
   }
 
@@ -245,41 +241,24 @@ export class StageText extends Played<TextEvents> implements Text {
   }
 
   get stroke(): TextStroke | undefined {
-    return this.#stroke
+    return this.#stroke.value
   }
 
   set stroke(stroke: TextStroke | undefined) {
     this.assertAlive('stroke')
-    this.#drawStroke(stroke)
+    this.#stroke.change(stroke)
   }
 
   get loaded(): Promise<void> {
-    return this.#loaded
+    return this.#stroke.loaded
   }
 
-  #drawStroke(stroke: TextStroke | undefined): void {
-    const resolved = requireStroke(stroke, 'text.stroke')
-    const draw = () => {
-      this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
-      this.#stroke = stroke
-      this.placed = false
-      this.host.invalidate('order')
-    }
-    if (!resolved || loadedStroker()) {
-      draw()
-      this.#loaded = Promise.resolve()
-      return
-    }
-    this.#stroke = stroke
-    this.#loaded = loadStroker().then(() => {
-      // Not where it was taken off, or given another, meanwhile.
-      if (!this.#disposed && this.#stroke === stroke) draw()
-    })
-    this.#loaded.catch((error) => {
-      // None was drawn before, since none could be.
-      if (this.#stroke === stroke) this.#stroke = undefined
-      warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`)
-    })
+  #drawStroke(stroke: DrawnStroke | undefined): void {
+    // It may have been loaded for a text that was taken off meanwhile.
+    if (this.#disposed) return
+    this.scene.setStroke(stroke)
+    this.placed = false
+    this.host.invalidate('order')
   }
 
   get animation(): Animation | undefined {
@@ -317,6 +296,46 @@ export class StageText extends Played<TextEvents> implements Text {
     const where = `setParameter(${JSON.stringify(name)}) of text "${excerpt(this.content)}"`
     this.scene.parameters.set(name, requireParameter(value, where))
     this.host.invalidate('clock')
+  }
+
+  set(changes: TextChanges): void {
+    this.assertAlive('set()')
+    const { x, y, transform, order, animation } = this.scene
+    const [color, shadowBlur, stroke] = [this.#color, this.#shadowBlur, this.#stroke.value]
+    const own = { size: this.scene.laid.fontSize, color, shadowBlur, x, y, transform, order }
+    const base = { ...this.options, ...own, animation, stroke }
+    const where = `set() of ${this.label}`
+    const change = findDifference(this.source, base, changes, where)
+    if (!change) return
+    const { content, options } = change
+    const resolved = resolveTextOptions(content, options, where)
+    if (change.relays) this.#relay(change, resolved)
+    else {
+      if (options.color !== color) this.scene.setColor(resolved.color)
+      if (resolved.shadowBlur !== shadowBlur) this.scene.setShadowBlur(resolved.shadowBlur)
+    }
+    this.options = options
+    this.source = content
+    this.#color = options.color ?? '#000'
+    this.#shadowBlur = resolved.shadowBlur
+    Object.assign(this.scene, { x: resolved.x, y: resolved.y, transform: resolved.transform, order: resolved.order })
+    if (change.strokes) this.#stroke.accept(options.stroke)
+    keepSource(this, content, options)
+    this.placed = false
+    this.host.invalidate('order')
+  }
+
+  #relay({ content, options, lays, colors }: TextDifference, resolved: ResolvedTextOptions): void {
+    const { laid: before } = this.scene
+    const laid = lays ? layOutContent(content, options, resolved, before) : before
+    // By a function of the author's that ran meanwhile.
+    this.assertAlive('set()')
+    const time = this.playback.currentTime
+    this.scene.relay(laid, resolved)
+    if (colors) this.scene.setColor(resolved.color)
+    if (resolved.shadowBlur !== this.#shadowBlur) this.scene.setShadowBlur(resolved.shadowBlur)
+    // The clock goes on from the time that was seen, also where the text had ended before.
+    if (time !== undefined && !this.isLed) this.playback.seek(time, true)
   }
 
   glyphAt(x: number, y: number, time?: number, shape?: HitShape): number | undefined {

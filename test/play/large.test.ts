@@ -58,8 +58,10 @@ test('a novel fills more than one page and is evaluated whole', async () => {
   expect(text.moved).toBe(true)
   const planner = new FramePlanner()
   planner.addWork({ scene: text } as StageText)
-  // One dispatch a page, no more: its blocks lie together.
-  expect(planner.evaluate.map(({ page }) => page)).toEqual([0, 1])
+  // One dispatch a page: its blocks lie together. The last, small one may fill what the first page has left.
+  const pages = planner.evaluate.map(({ page }) => page)
+  expect(new Set(pages)).toEqual(new Set([0, 1]))
+  expect(pages.length).toBeLessThanOrEqual(3)
   planner.addDraws({ scene: text } as StageText, true)
   backend.render(planner.finish({ width: 64, height: 64, pixelRatio: 1 }, [0, 0, 0, 0]), target.createView())
   for (const range of planner.evaluate) {

@@ -33,6 +33,13 @@ export function withStroker(stroke: ResolvedStroke, stroker: Stroker | undefined
   return stroker && { ...stroke, stroker }
 }
 
+/** Whether two strokes look alike; none is like none. */
+export function sameStroke(a: ResolvedStroke | undefined, b: ResolvedStroke | undefined): boolean {
+  if (!a || !b) return a === b
+  const sameColor = a.color.every((value, index) => value === b.color[index])
+  return sameColor && a.width === b.width && a.join === b.join && a.paintOrder === b.paintOrder
+}
+
 const NAMES = ['width', 'color', 'paintOrder', 'join']
 
 /** @throws {StageOptionError} naming what is wrong. */

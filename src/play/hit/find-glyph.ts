@@ -53,7 +53,7 @@ class ClusterReader {
     block: PlacedBlock,
     readonly laid: LaidText = scene.laid,
   ) {
-    this.#moves = scene.movesGlyphs
+    this.#moves = scene.motions.movesGlyphs
     this.#poses = new ChunkedPoses(scene.tables, laid, block, this.#moves ? undefined : 1)
   }
 

@@ -15,8 +15,6 @@ export interface OverrideStretch {
 
 /** The glyphs of a block that overrides are drawn for. */
 export interface OverriddenGlyphs extends Pick<ClusterRange, 'logicalStart' | 'clusterCount'> {
-  /** Of a text's own animation: the glyphs of the text. */
-  readonly textCount?: number
   /** Of a span's: for each authored layer, the index of each of its glyphs in the span. */
   readonly scopeIndices?: readonly Uint32Array[]
 }
@@ -29,18 +27,16 @@ export interface OverriddenGlyphs extends Pick<ClusterRange, 'logicalStart' | 'c
 export function placeGlyphOverrides(
   tables: SceneTables,
   steps: readonly OverrideStep[],
-  { logicalStart, clusterCount, textCount = 0, scopeIndices }: OverriddenGlyphs,
+  { logicalStart, clusterCount, scopeIndices }: OverriddenGlyphs,
   layerIndex: number | undefined,
   quads?: readonly number[],
 ): OverrideStretch | undefined {
   if (clusterCount === 0) return undefined
   const width = (quads?.length ?? QUAD_COUNT) * 8
   const indices = scopeIndices?.at(layerIndex ?? -1)?.subarray(logicalStart, logicalStart + clusterCount)
-  const drawn = indices ? indices.reduce((most, index) => Math.max(most, index + 1), 0) : textCount
-  const all = bakeGlyphOverrides(steps, drawn, quads)
-  const words = packOverrides(
-    indices ? pick(all, width, indices) : all.subarray(logicalStart * width, (logicalStart + clusterCount) * width),
-  )
+  const drawn = indices ? indices.reduce((most, index) => Math.max(most, index + 1), 0) : logicalStart + clusterCount
+  const baked = bakeGlyphOverrides(steps, drawn, quads, indices ? 0 : logicalStart)
+  const words = packOverrides(indices ? pick(baked, width, indices) : baked)
   const entries = words.length / 4
   const start = tables.allocate(tables.tracks, entries)
   tables.tracks.write(start, words)

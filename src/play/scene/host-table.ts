@@ -47,6 +47,21 @@ export class HostTable {
     this.touch(start, (words.byteLength / this.stride) | 0)
   }
 
+  /** Writes whole records from `start` on, of which only the stretch that is another counts as changed. */
+  writeChanged(start: number, words: Uint32Array): void {
+    const { u32 } = this.view
+    const at = (start * this.stride) >> 2
+    let first = 0
+    while (first < words.length && u32[at + first] === words[first]) first++
+    if (first === words.length) return
+    let end = words.length
+    while (u32[at + end - 1] === words[end - 1]) end--
+    u32.set(words.subarray(first, end), at + first)
+    const recordWords = this.stride >> 2
+    const from = Math.floor(first / recordWords)
+    this.touch(start + from, Math.ceil(end / recordWords) - from)
+  }
+
   /** Says that `count` records from `start` on have changed. */
   touch(start: number, count: number): void {
     if (count === 0) return

@@ -35,6 +35,8 @@ export interface PlacedBlock extends PlacedPart {
   readonly sections: readonly number[]
   /** Its clusters in the text's storage order. */
   readonly clusterStart: number
+  /** Its first line in the text. */
+  readonly lineStart: number
   /** For glyphs of a rich text's spans, which have layers of their own. */
   readonly spans: PlacedPart[]
 }
@@ -64,6 +66,7 @@ interface BlockContents {
   /** Draws of each section. */
   readonly drawCounts: readonly number[]
   readonly delays: BlockDelays
+  readonly lineStart: number
   readonly lineCount: number
   readonly layers: readonly BakedLayer[]
   readonly spans: readonly SpanShare[]
@@ -99,6 +102,7 @@ export function* placeBlockSteps(
     glyphs,
     drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
     delays: yield* packDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
+    lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
     layers,
     spans: shareSpans(spans, clusters),
@@ -109,8 +113,7 @@ export function* placeBlockSteps(
     yield
     yield* packGlyphs(tables, laid, lines, paints, sections, contents, block)
     const { delayStart } = block.allocation
-    const glyphs = { ...clusters, textCount: laid.clusters.count }
-    if (motion) packMotion(tables, motion, contents.delays, delayStart, glyphs, block)
+    if (motion) packMotion(tables, motion, contents.delays, delayStart, clusters, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
     tables.blocks.touch(block.index, 1)
     if (contents.spans.length > 0)
@@ -134,7 +137,7 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
 
 function allocateBlock(
   tables: SceneTables,
-  { clusters, drawCounts, delays, lineCount, layers, spans }: BlockContents,
+  { clusters, drawCounts, delays, lineStart, lineCount, layers, spans }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const layerCount = layers.length
@@ -145,18 +148,8 @@ function allocateBlock(
     layerStart = tables.allocate(tables.blockLayers, layerCount)
     const drawCount = drawCounts.reduce((sum, count) => sum + count, 0)
     const allocation = tables.allocateInPage(clusterCount, lineCount, delayCount, drawCount)
-    return {
-      index,
-      allocation,
-      sections: drawCounts,
-      clusterStart,
-      layers,
-      layerStart,
-      layerCount,
-      overrides: [],
-      values: [],
-      spans: [],
-    }
+    const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [] }
+    return { index, allocation, sections: drawCounts, clusterStart, lineStart, ...records }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
     if (layerStart !== undefined) tables.blockLayers.ranges.release(layerStart, layerCount)

@@ -1,45 +1,36 @@
-import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
-import type { DrawnStroke } from '../color/text-stroke.ts'
+import { type DrawnStroke, sameStroke, withStroker } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
-import type { TextStyles } from '../rich/text-styles.ts'
+import { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
+import { blockSize } from './block-size.ts'
+import { type DrawPass, listPasses } from './draw-passes.ts'
+import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type PlacedText, placeTextSteps } from './place-text.ts'
 import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
+import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
+import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
-import { TextMotions } from './text-motions.ts'
-import type { TextPaints } from './text-paints.ts'
+import { bakeTextMotions, TextMotions } from './text-motions.ts'
+import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { withClocks } from './with-clocks.ts'
+import { writeWeights } from './write-weights.ts'
 
-/** What places a glyph; a pivot alone moves nothing. */
-const MOVING_CHANNELS: readonly ChannelName[] = [
-  'letterSpacing',
-  'rotation',
-  'translationX',
-  'translationY',
-  'scaleX',
-  'scaleY',
-  'shearX',
-  'shearY',
-]
-
-/** A section of a text's draws, or its shadows. */
-export interface DrawPass {
-  readonly section: number
-  readonly shadow: boolean
-}
+/** What of a text's options another layout goes with. */
+export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'rich' | 'shadowBlur' | 'stroke'>
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -69,21 +60,23 @@ export class SceneText {
   #placing = false
   #shadowBlur: number
   #paints: TextPaints
+  #laid: LaidText
+  #styles: TextStyles | undefined
+  readonly #freshBlocks = new Set<PlacedBlock>()
   readonly parameters: TextParameters
-  /** What the spans of a rich text say. */
-  readonly styles: TextStyles | undefined
 
   constructor(
     readonly tables: SceneTables,
     readonly stores: SceneStores,
-    readonly laid: LaidText,
+    laid: LaidText,
     options: ResolvedTextOptions,
     /** What `prepareTextSteps` has made of these; left out, it is made here. */
     prepared: PreparedText = drain(prepareTextSteps(tables, stores, laid, options)),
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
+    this.#laid = laid
     this.#shadowBlur = options.shadowBlur
-    this.styles = prepared.styles
+    this.#styles = prepared.styles
     this.#paints = prepared.paints
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
@@ -94,6 +87,15 @@ export class SceneText {
       this.dispose()
       throw error
     }
+  }
+
+  get laid(): LaidText {
+    return this.#laid
+  }
+
+  /** What the spans of a rich text say. */
+  get styles(): TextStyles | undefined {
+    return this.#styles
   }
 
   get blocks(): readonly PlacedBlock[] {
@@ -128,11 +130,6 @@ export class SceneText {
 
   get usesShadow(): boolean {
     return this.#motions.animates('shadowColorA')
-  }
-
-  /** The animation can take glyphs from their places at rest. */
-  get movesGlyphs(): boolean {
-    return MOVING_CHANNELS.some((channel) => this.#motions.animates(channel))
   }
 
   /** Some of its layers blend motions. */
@@ -193,13 +190,7 @@ export class SceneText {
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
   get passes(): readonly DrawPass[] {
-    const { isStroked } = this.#paints
-    const shadows = this.usesShadow
-    const glyphs = isStroked ? (shadows ? [1, 2] : [0, 1]) : [0]
-    return [
-      ...(shadows ? [{ section: 0, shadow: true }] : []),
-      ...glyphs.map((section) => ({ section, shadow: false })),
-    ]
+    return listPasses(this.#paints.isStroked, this.usesShadow)
   }
 
   /** Some shadow is blurred. */
@@ -221,6 +212,30 @@ export class SceneText {
     for (const block of before.blocks) releaseBlock(this.tables, block)
     before.motions.release(this.stores.animations)
     this.fresh = true
+  }
+
+  /**
+   * Takes another layout and what goes with it: animation, colours, spans. Clocks and parameters stay, and so do blocks of
+   * paragraphs that were taken over. When it is refused, the text keeps what it had.
+   */
+  relay(laid: LaidText, options: RelaidOptions): void {
+    this.#assertCalm('text.set()')
+    this.#placing = true
+    try {
+      this.#relay(laid, options)
+    } finally {
+      this.#placing = false
+    }
+  }
+
+  /** A block whose contents are new since it was computed last. */
+  isFresh(block: PlacedBlock): boolean {
+    return this.fresh || this.#freshBlocks.has(block)
+  }
+
+  /** Something is to be computed. */
+  get stale(): boolean {
+    return this.moved || this.fresh || this.#freshBlocks.size > 0
   }
 
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
@@ -254,6 +269,7 @@ export class SceneText {
   markComputed(): void {
     this.fresh = false
     this.moved = false
+    this.#freshBlocks.clear()
   }
 
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
@@ -269,24 +285,8 @@ export class SceneText {
   }
 
   /** The 21 channels of every glyph as the backend computes them now, in reading order. */
-  async inspect(backend: Backend): Promise<Float32Array> {
-    const { clusters } = this.laid
-    const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
-    // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
-    const motions = this.usesMotions
-    const read = await Promise.all(
-      this.#blocks.map(async ({ allocation, clusterStart }) => {
-        const { page, clusterStart: first, clusterCount: count } = allocation
-        return { clusterStart, count, block: await backend.inspect({ page, first, count, motions }) }
-      }),
-    )
-    for (const { clusterStart, count, block } of read) {
-      for (let offset = 0; offset < count; offset++) {
-        const glyph = clusters.logicalIndex[clusterStart + offset]!
-        channels.set(block.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
-      }
-    }
-    return channels
+  inspect(backend: Backend): Promise<Float32Array> {
+    return inspectBlocks(backend, this.laid.clusters, this.#blocks, this.usesMotions)
   }
 
   dispose(): void {
@@ -317,6 +317,52 @@ export class SceneText {
     )
   }
 
+  #relay(laid: LaidText, { animation, color, rich, shadowBlur, stroke }: RelaidOptions): void {
+    const { outlines, animations } = this.stores
+    const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
+    const styles = rich && new TextStyles(laid, rich)
+    const colors = resolveColors(color, laid, styles)
+    const drawn = stroke && withStroker(stroke, loadedStroker())
+    const stays = before.paints.serves(laid, colors) && sameStroke(drawn, before.paints.drawnStroke)
+    for (const font of laid.fonts) outlines.acquireFont(font)
+    const paints = stays ? before.paints : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2, drawn)
+    let motions: TextMotions | undefined
+    let relaid: RelaidBlocks
+    try {
+      paints.follow(laid)
+      motions = bakeTextMotions(animations, laid, styles, animation)
+      const after = { laid, paints, motions }
+      relaid = relayBlocks(this.tables, before, after, blockSize(laid.clusters.count, motions))
+    } catch (error) {
+      if (stays) paints.follow(before.laid)
+      else paints.dispose()
+      motions?.release(animations)
+      for (const font of laid.fonts) outlines.releaseFont(font)
+      throw error
+    }
+    relaid.commit()
+    for (const block of relaid.dropped) {
+      releaseBlock(this.tables, block)
+      this.#freshBlocks.delete(block)
+    }
+    before.motions.release(animations)
+    if (!stays) before.paints.dispose()
+    for (const font of before.laid.fonts) outlines.releaseFont(font)
+    for (const block of relaid.fresh) this.#freshBlocks.add(block)
+    this.#laid = laid
+    this.#styles = styles
+    this.#paints = paints
+    this.#blocks = [...relaid.blocks]
+    this.#motions = motions
+    this.#animation = animation
+    this.#clockTime = undefined
+    const stored = (from: TextMotions) => from.all.map((motion) => motion.stored)
+    if (!sameList(stored(motions), stored(before.motions))) {
+      this.parameters.attach(stored(motions).map(({ baked }) => baked))
+    }
+    this.#writeWeights()
+  }
+
   #placeBlocks(animation: Animation | undefined): void {
     const { tables, stores, laid, styles } = this
     this.#adopt(animation, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, animation)))
@@ -333,19 +379,7 @@ export class SceneText {
 
   /** Writes the weights that have changed: a few bytes a block. */
   #writeWeights(): void {
-    const { tracks } = this.tables
-    const parts = this.#blocks.flatMap(listParts)
-    this.parameters.writeWeights((layers, layer, index, weight) => {
-      const rounded = Math.fround(weight)
-      for (const { values, layers: own } of parts) {
-        if (own !== layers) continue
-        const { start } = values.find((stretch) => stretch.layer === layer)!
-        if (tracks.view.f32[4 * start + index] === rounded) continue
-        tracks.view.f32[4 * start + index] = rounded
-        tracks.touch(start + (index >> 2), 1)
-        this.moved = true
-      }
-    })
+    if (writeWeights(this.tables, this.#blocks.flatMap(listParts), this.parameters)) this.moved = true
   }
 }
 

@@ -9,6 +9,18 @@ import type { AnimationStore } from './animation-store.ts'
 import { bakeTextMotion } from './bake-text-motion.ts'
 import type { TextMotion } from './place-block.ts'
 
+/** What places a glyph; a pivot alone moves nothing. */
+const MOVING_CHANNELS: readonly ChannelName[] = [
+  'letterSpacing',
+  'rotation',
+  'translationX',
+  'translationY',
+  'scaleX',
+  'scaleY',
+  'shearX',
+  'shearY',
+]
+
 /** What animates a text: its own animation, and those of its spans. */
 export class TextMotions {
   /** All of them, the text's own first. */
@@ -39,6 +51,11 @@ export class TextMotions {
   /** Some layers blend motions. */
   get usesMotions(): boolean {
     return this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+  }
+
+  /** Glyphs may leave their places at rest. */
+  get movesGlyphs(): boolean {
+    return MOVING_CHANNELS.some((channel) => this.animates(channel))
   }
 
   /** Whether some animation can take this channel away from its identity. */

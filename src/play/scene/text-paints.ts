@@ -10,6 +10,7 @@ import type { BaseColor } from '../color/text-color.ts'
 import type { TextColors } from '../color/text-colors.ts'
 import type { DrawnStroke } from '../color/text-stroke.ts'
 import type { OutlineStore, StoredOutline } from './outline-store.ts'
+import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
 
 /** Where a paint's colour comes from: a base colour of the text times an alpha, or the font. */
@@ -49,12 +50,16 @@ export class TextPaints {
   constructor(
     readonly tables: SceneTables,
     readonly outlines: OutlineStore,
-    readonly laid: LaidText,
+    private laid: LaidText,
     private colors: TextColors,
     private shadowBlur: number,
     private readonly stroke: DrawnStroke | undefined,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
+  }
+
+  get drawnStroke(): DrawnStroke | undefined {
+    return this.stroke
   }
 
   /** Whether a shadow is that of the glyph and its stroke together, which is a draw of its own. */
@@ -116,11 +121,26 @@ export class TextPaints {
 
   /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
   setColors(colors: TextColors): boolean {
-    const isSolid = ({ list, indices }: TextColors) => !indices && list[0]!.kind === 'solid'
     if (!isSolid(colors) || !isSolid(this.colors)) return false
     this.colors = colors
     for (const paint of this.#paints.values()) this.#write(paint)
     return true
+  }
+
+  /** Whether another layout's draws may name these paints: same fonts in the same sizes, one colour before and after. */
+  serves(laid: LaidText, colors: TextColors): boolean {
+    return (
+      isSolid(this.colors) &&
+      isSolid(colors) &&
+      sameList(laid.fonts, this.laid.fonts) &&
+      sameList(laid.fontSizes, this.laid.fontSizes) &&
+      chooseOffsetUnit(laid.glyphs) === this.offsetUnit
+    )
+  }
+
+  /** Draws glyphs of another layout from now on, which these paints must serve. */
+  follow(laid: LaidText): void {
+    this.laid = laid
   }
 
   setShadowBlur(px: number): void {
@@ -268,4 +288,8 @@ function gradientOf(base: BaseColor & { kind: 'gradient' }, alpha: number): Grad
     color: [red, green, blue, own * alpha] as const,
   }))
   return { stops, extend: base.gradient.repeating ? 'repeat' : 'pad' }
+}
+
+function isSolid({ list, indices }: TextColors): boolean {
+  return !indices && list[0]!.kind === 'solid'
 }

@@ -1,0 +1,22 @@
+import type { TextChanges } from './text-changes.ts'
+
+/** What may be said anew of a text that stands on a stage. */
+export interface Editable {
+  /**
+   * Changes words, font, size, width or any other option, as `stage.add` takes them. The clock goes on, parameters and their
+   * smoothing keep; other words and widths start nothing anew. What is refused changes nothing, and what is as it was costs
+   * nothing.
+   *
+   * Only paragraphs that read otherwise are laid out again, and blocks of lines that did not change are not packed again: an
+   * edit costs the paragraphs that it touches, and a look at each glyph. Schedules go by glyph numbers, so staggers are worked
+   * out anew for the whole text; what starts when it did is not uploaded. A stagger function is asked again for every glyph.
+   *
+   * ```ts
+   * title.set({ text: 'Call me Ahab.', width: 320 })
+   * title.set({ font: await loadFont('/fonts/arrived-late.woff2') })
+   * ```
+   *
+   * @throws {StageOptionError} and {LayoutOptionError} for a wrong option; what a stagger function throws.
+   */
+  set(changes: TextChanges): void
+}

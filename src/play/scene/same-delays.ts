@@ -1,0 +1,34 @@
+import type { Schedule } from '../../bake/tables.ts'
+import type { LayerSchedule } from './layer-delays.ts'
+
+/** Whether glyphs start as they did: `count` of them from `start` on in one list, from `otherStart` on in the other. */
+export function sameDelays(
+  schedules: readonly LayerSchedule[],
+  start: number,
+  others: readonly LayerSchedule[],
+  otherStart: number,
+  count: number,
+): boolean {
+  return schedules.every(({ schedule }, layer) => {
+    const other = others[layer]!.schedule
+    return COLUMNS.every((column) => sameStretch(schedule[column], start, other[column], otherStart, count))
+  })
+}
+
+const COLUMNS = ['delays', 'phaseShifts', 'befores', 'afters'] as const satisfies readonly (keyof Schedule)[]
+
+function sameStretch(
+  a: Float64Array | undefined,
+  start: number,
+  b: Float64Array | undefined,
+  otherStart: number,
+  count: number,
+): boolean {
+  if (!a || !b) return a === b
+  // One entry serves every glyph.
+  if (a.length === 1 || b.length === 1) return a.length === b.length && Object.is(a[0], b[0])
+  for (let glyph = 0; glyph < count; glyph++) {
+    if (!Object.is(a[start + glyph], b[otherStart + glyph])) return false
+  }
+  return true
+}

@@ -1,0 +1,118 @@
+/** text.set as its users meet it: progress stays, pictures are those of a new text, what is refused changes nothing. */
+
+import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
+import otherUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { animation, clip, type Font, LayoutOptionError, layer, loadFont, StageOptionError } from '../../../src/index.ts'
+import { openStage, readPixels, samePixels } from '../../support/open-stage.ts'
+
+let font: Font
+let other: Font
+beforeAll(async () => {
+  ;[font, other] = await Promise.all([loadFont(fontUrl), loadFont(otherUrl)])
+})
+
+const rise = animation([
+  layer(
+    clip({
+      translationY: [
+        [0, 40],
+        [1, 0],
+      ],
+    }),
+    { stagger: 0.05, fill: 'both' },
+  ),
+])
+
+describe.each(['gpu', 'cpu'] as const)('%s', (backend) => {
+  test('what was set shows as if it had been so from the start, at the same time', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    const text = stage.add('Call me\nIshmael', { font, size: 24, animation: rise })
+    text.play()
+    stage.frame(0)
+    stage.frame(0.4)
+    const changes = { text: 'Call me\nAhab, or worse', width: 90, font: other, size: 20, color: '#a00', x: 15 } as const
+    text.set(changes)
+    expect([text.content, text.currentTime, text.playState]).toEqual([changes.text, 0.4, 'running'])
+    stage.frame(0.6)
+    const shown = readPixels(canvas)
+    text.dispose()
+    const { text: words, ...options } = changes
+    const fresh = stage.add(words, { ...options, animation: rise })
+    fresh.currentTime = 0.6
+    stage.frame(0.6)
+    expect(samePixels(shown, readPixels(canvas))).toBe(true)
+    expect(shown.data.some((value) => value > 0)).toBe(true)
+  })
+})
+
+test('setting the same again is nothing: no layout, no upload, no frame', async () => {
+  const { stage } = await openStage({ backend: 'cpu' })
+  const options = { font, size: 24, width: 200, color: '#002185', animation: rise, features: { liga: false } }
+  const text = stage.add('Call me Ishmael.', options)
+  stage.frame(0)
+  const { scene } = text as unknown as { scene: { laid: object; stale: boolean } }
+  const { laid } = scene
+  text.set({ text: 'Call me Ishmael.', ...options, features: { liga: false } })
+  text.set({})
+  expect(scene.laid).toBe(laid)
+  expect(scene.stale).toBe(false)
+  // Nor do a place and a colour lay anything out, nor a canvas that is higher.
+  text.set({ x: 5, color: 'red', order: 3 })
+  stage.resize(400, 300)
+  stage.frame(0)
+  expect(scene.laid).toBe(laid)
+  expect([text.x, text.color, text.order]).toEqual([5, 'red', 3])
+  text.set({ text: 'other' })
+  expect([text.x, text.color, text.order]).toEqual([5, 'red', 3])
+})
+
+test('a change of width lays out without a restart; undefined gives an option up', async () => {
+  const { stage } = await openStage({ backend: 'cpu' })
+  const text = stage.add('Call me Ishmael.', { font, size: 24, animation: rise })
+  text.play()
+  stage.frame(0)
+  stage.frame(0.3)
+  text.set({ width: 60 })
+  expect(text.lineCount).toBeGreaterThan(1)
+  expect(text.currentTime).toBe(0.3)
+  text.set({ width: undefined })
+  expect(text.lineCount).toBe(1)
+  // A text that had ended goes on where more of it is to come.
+  stage.frame(9)
+  expect(text.playState).toBe('finished')
+  const end = text.endTime
+  text.set({ text: 'Call me Ishmael. Some years ago' })
+  expect(text.currentTime).toBeCloseTo(end, 9)
+  expect(text.playState).toBe('running')
+})
+
+test('a refused change is named, and changes nothing', async () => {
+  const { stage, canvas } = await openStage({ backend: 'cpu' })
+  const text = stage.add('Call me Ishmael.', { font, size: 24, animation: rise })
+  text.currentTime = 0.5
+  stage.frame(0)
+  const before = readPixels(canvas)
+  const gone = await loadFont(fontUrl)
+  gone.dispose()
+  const stray = animation([layer(clip({ opacity: 1 }), { stagger: () => Number.NaN })])
+  const wrong: [object, RegExp][] = [
+    [{ text: 'other', size: Number.NaN }, /set\(\) of text "Call me Ishmael\.": option size.*NaN/],
+    [{ text: 'other', width: -1 }, /width/],
+    [{ text: 'other', font: undefined }, /option font is undefined/],
+    [{ text: 'other', font: gone }, /disposed/],
+    [{ text: 'other', color: 'octarine' }, /octarine/],
+    [{ text: 'other', animation: stray }, /glyph 0/],
+    [{ text: 12 }, /text must be a string or a rich text, but it is 12/],
+    [{ contents: 'other' }, /no option "contents"/],
+    [{ parameters: {} }, /setParameter/],
+  ]
+  for (const [changes, message] of wrong) expect(() => text.set({ x: 50, ...changes } as never)).toThrow(message)
+  expect(() => text.set(null as never)).toThrow(StageOptionError)
+  expect(() => text.set({ width: Number.NaN })).toThrow(LayoutOptionError)
+  stage.frame(0)
+  expect(samePixels(before, readPixels(canvas))).toBe(true)
+  expect([text.content, text.x]).toEqual(['Call me Ishmael.', 0])
+  text.dispose()
+  expect(() => text.set({ text: 'other' })).toThrow(/disposed/)
+})
