@@ -8,7 +8,9 @@ import { Pcg32 } from './pcg32.ts'
  */
 export function drawRandom(value: RandomValue, count: number): Float64Array {
   const generator = new Pcg32(value.seed)
-  return Float64Array.from({ length: count }, () => value.min + (value.max - value.min) * generator.nextUnit())
+  const draws = new Float64Array(count)
+  for (let glyph = 0; glyph < count; glyph++) draws[glyph] = value.min + (value.max - value.min) * generator.nextUnit()
+  return draws
 }
 
 /** The draws of a value that may be a plain number: then every glyph has it. */

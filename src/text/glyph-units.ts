@@ -8,10 +8,16 @@ export function glyphUnits(
 ): GlyphUnits {
   const { count, logicalIndex } = clusters
   const visualIndex = new Uint32Array(count)
-  for (let storage = 0; storage < count; storage++) visualIndex[logicalIndex[storage]!] = storage
+  let isSorted = true
+  for (let storage = 0; storage < count; storage++) {
+    const index = logicalIndex[storage]!
+    visualIndex[index] = storage
+    if (index !== storage) isSorted = false
+  }
   const sorted = new Map<string, Uint32Array | Uint8Array>()
 
   function inReadingOrder<Column extends Uint32Array | Uint8Array>(name: string, read: () => Column): Column {
+    if (isSorted) return read()
     let column = sorted.get(name) as Column | undefined
     if (!column) {
       const stored = read()

@@ -1,6 +1,7 @@
 import type { Animation } from '../../author/model.ts'
 import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
+import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import type { Backend } from '../backend.ts'
@@ -16,11 +17,12 @@ import { blockSize } from './block-size.ts'
 import { type DrawPass, listPasses } from './draw-passes.ts'
 import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
-import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { type PlacedText, placeTextSteps } from './place-text.ts'
+import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
 import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
 import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
-import { splitLines } from './split-lines.ts'
 import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
@@ -68,23 +70,17 @@ export class SceneText {
     readonly stores: SceneStores,
     laid: LaidText,
     options: ResolvedTextOptions,
+    /** What `prepareTextSteps` has made of these; left out, it is made here. */
+    prepared: PreparedText = drain(prepareTextSteps(tables, stores, laid, options)),
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#laid = laid
     this.#shadowBlur = options.shadowBlur
-    for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#styles = options.rich && new TextStyles(laid, options.rich)
-    this.#paints = new TextPaints(
-      tables,
-      stores.outlines,
-      laid,
-      resolveColors(options.color, laid, this.styles),
-      options.shadowBlur / 2,
-      options.stroke && withStroker(options.stroke, loadedStroker()),
-    )
+    this.#styles = prepared.styles
+    this.#paints = prepared.paints
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
-      this.#place(options.animation)
+      this.#adopt(options.animation, prepared)
       for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
       this.#writeWeights()
     } catch (error) {
@@ -368,18 +364,11 @@ export class SceneText {
   }
 
   #placeBlocks(animation: Animation | undefined): void {
-    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
-    const shadows = motions.animates('shadowColorA')
-    const blocks: PlacedBlock[] = []
-    try {
-      for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motions))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
-      }
-    } catch (error) {
-      for (const block of blocks) releaseBlock(this.tables, block)
-      motions.release(this.stores.animations)
-      throw error
-    }
+    const { tables, stores, laid, styles } = this
+    this.#adopt(animation, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, animation)))
+  }
+
+  #adopt(animation: Animation | undefined, { motions, blocks }: PlacedText): void {
     this.#blocks = blocks
     this.#motions = motions
     this.#animation = animation

@@ -1,5 +1,6 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
+import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'
@@ -78,11 +79,24 @@ export function bakeTextMotions(
   styles: TextStyles | undefined,
   animation: Animation | undefined,
 ): TextMotions {
-  const own = animation && bakeTextMotion(animations, animation, styles?.ownUnits ?? glyphUnits(laid))
+  return drain(bakeMotionSteps(animations, laid, styles, animation))
+}
+
+/** The same in steps; spans are baked in one. */
+export function* bakeMotionSteps(
+  animations: AnimationStore,
+  laid: LaidText,
+  styles: TextStyles | undefined,
+  animation: Animation | undefined,
+): Generator<void, TextMotions> {
+  const own = animation && (yield* bakeTextMotion(animations, animation, styles?.ownUnits ?? glyphUnits(laid)))
+  let baked = false
   try {
-    return new TextMotions(own, styles?.bakeSpans(animations, animation) ?? [])
-  } catch (error) {
-    if (own) animations.release(own.stored)
-    throw error
+    yield
+    const motions = new TextMotions(own, styles?.bakeSpans(animations, animation) ?? [])
+    baked = true
+    return motions
+  } finally {
+    if (own && !baked) animations.release(own.stored)
   }
 }
