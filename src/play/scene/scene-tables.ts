@@ -4,6 +4,7 @@ import type { BufferName } from '../../../shaders/stages.ts'
 import { Paint } from '../../../shaders/tint/tint.layout.ts'
 import { SceneLimitError } from '../errors.ts'
 import { HostTable } from './host-table.ts'
+import type { StoredOutline } from './outline-store.ts'
 import { PAGE_CLUSTERS, Page } from './page.ts'
 import { Ranges } from './ranges.ts'
 
@@ -46,6 +47,8 @@ export class SceneTables {
     this.points,
     this.bands,
   ]
+  /** Outlines in the tables: a list that grows, or another one when some have gone. */
+  storedOutlines: StoredOutline[] = []
   readonly pages: Page[] = []
   /** How heavy edges of text are; set before a backend is opened. */
   textWeight: TextWeight = 'browser'
