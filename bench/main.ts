@@ -11,11 +11,12 @@ import { layout } from './sections/layout.ts'
 import { peers } from './sections/peers.ts'
 import { shadows } from './sections/shadows.ts'
 import { FULL_SIZES, QUICK_SIZES } from './sections/sizes.ts'
+import { small } from './sections/small.ts'
 import { texts } from './sections/texts.ts'
 
 const PAGE = 'docs/benchmarks.md'
 
-const SECTIONS = [frames, texts, cull, shadows, evaluate, peers, bake, layout]
+const SECTIONS = [frames, texts, cull, shadows, small, evaluate, peers, bake, layout]
 
 function describeMachine(): string {
   const [processor] = cpus()

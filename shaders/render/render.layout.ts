@@ -99,8 +99,8 @@ export const BLUR_REACH = 3.25
 export const SMALL_LEVELS = 4
 
 /**
- * Texels of the chosen size that a pixel spans: at most, and at least where a glyph is squashed. Between them four samples are
- * off by 9 / 255 on edges in the mean.
+ * Texels of the chosen size that a pixel spans: at most, and at least along the other side of a glyph that is squashed. Four
+ * samples are off by 9 / 255 on edges in the mean there.
  */
-export const SMALL_MOST_TEXELS = 5
-export const SMALL_LEAST_TEXELS = 2
+export const SMALL_MOST_TEXELS = 4
+export const SMALL_LEAST_TEXELS = 1.75

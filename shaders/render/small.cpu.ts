@@ -32,12 +32,13 @@ export function coverSmall(
   across: Pair,
   down: Pair,
 ): number {
+  const [right, below] = [spreadSamples(across), spreadSamples(down)]
   const high = extent.map((value) => Math.ceil(value) + 0.5)
   let sum = 0
-  for (const along of [-0.25, 0.25]) {
-    for (const over of [-0.25, 0.25]) {
+  for (const along of [-1, 1]) {
+    for (const over of [-1, 1]) {
       const [x, y] = [0, 1].map((axis) => {
-        const at = middle[axis]! + along * across[axis]! + over * down[axis]!
+        const at = middle[axis]! + along * right[axis]! + over * below[axis]!
         return Math.min(Math.max(at, -0.5), high[axis]!) - 0.5
       }) as [number, number]
       const [left, top] = [Math.floor(x), Math.floor(y)]
@@ -53,4 +54,10 @@ export function coverSmall(
     }
   }
   return sum / 4
+}
+
+/** How far from its middle two samples stand for a pixel that goes over so many texels: so that variances agree. */
+function spreadSamples([x, y]: Pair): Pair {
+  const factor = Math.sqrt(Math.max(1 / 12 - 0.25 / (x ** 2 + y ** 2), 0))
+  return [x * factor, y * factor]
 }

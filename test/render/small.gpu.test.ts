@@ -15,7 +15,7 @@ import { supersample } from './supersample.ts'
 
 const CELL = 24
 /** The largest size of the pictures. */
-const TEXELS_PER_EM = 30
+const TEXELS_PER_EM = 24
 
 let gpu: TestDevice
 let paths: OutlinePath[]

@@ -140,7 +140,7 @@ export class GpuBackend {
 
   /** Small glyphs are drawn from pictures: there are masses of them. */
   drawsSmall(plan: FramePlan): boolean {
-    return plan.smallDraws >= LEAST_SMALL_DRAWS
+    return this.scene.smallText === 'auto' && plan.smallDraws >= LEAST_SMALL_DRAWS
   }
 
   get maxCanvasSize(): number {

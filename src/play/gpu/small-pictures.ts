@@ -1,8 +1,8 @@
 import { SMALL_LEVELS } from '../../../shaders/render/render.layout.ts'
 import type { StoredOutline } from '../scene/outline-store.ts'
 
-/** Texels of an em in the largest size: a pixel spans 2.5 of them at 12 px, and twice as many at 6. */
-const TEXELS_PER_EM = 30
+/** Texels of an em in the largest size: a pixel spans 2 of them at 12 px, and twice as many at 6. */
+const TEXELS_PER_EM = 24
 
 /** Pictures begin at multiples of this, so that they do so in every size. */
 const GRID = 2 ** (SMALL_LEVELS - 1)

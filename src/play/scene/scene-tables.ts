@@ -11,6 +11,9 @@ import { Ranges } from './ranges.ts'
 /** 'browser': as heavy as the browser's own text of that colour. 'linear': coverage is opacity. */
 export type TextWeight = 'browser' | 'linear'
 
+/** 'auto': masses of small glyphs are drawn from pictures of their outlines. 'exact': all from the outlines. */
+export type SmallTextChoice = 'auto' | 'exact'
+
 /** What every device can bind as one storage buffer. */
 const BINDING_BYTES = 2 ** 27
 
@@ -52,6 +55,8 @@ export class SceneTables {
   readonly pages: Page[] = []
   /** How heavy edges of text are; set before a backend is opened. */
   textWeight: TextWeight = 'browser'
+  /** How masses of small glyphs are drawn on the GPU; set before the first frame. */
+  smallText: SmallTextChoice = 'auto'
 
   /** First record of a stretch of a shared table. */
   allocate(table: HostTable, count: number): number {
