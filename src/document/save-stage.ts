@@ -35,12 +35,12 @@ export function saveStage(stage: Stage, options: SaveStageOptions): GlyphstormDo
 function describeText(text: Text): ReadText {
   const source = sourceOf(text)
   if (!source) throw documentError('', describeValue(text), 'texts that stage.add() gave')
-  const { x, y, transform, color, shadowBlur, order, animation, parameters } = text
-  const { animation: _, ...others } = source.options
+  const { x, y, transform, color, shadowBlur, order, animation, acts, parameters } = text
+  const { animation: _, acts: __, ...others } = source.options
   const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters } }
   // A rich text is refused by name, not written as plain text.
   const content = source.content as string
-  return { content, options: { ...others, ...own, ...(animation && { animation }) } }
+  return { content, options: { ...others, ...own, ...(animation && { animation }), ...(acts && { acts }) } }
 }
 
 /** Animations that several texts play get a name, so that they are written once. */

@@ -2,6 +2,7 @@ import type { Animation } from '../author/model.ts'
 import { warnOnce } from '../author/warn-once.ts'
 import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
+import { type Acted, ActedText } from './acts/acted-text.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
 import { requireStroke, type TextStroke, withStroker } from './color/text-stroke.ts'
 import { DisposedError } from './errors.ts'
@@ -15,7 +16,7 @@ import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
-import { Played, type Timeline } from './playback/played.ts'
+import type { Timeline } from './playback/played.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
   excerpt,
@@ -39,7 +40,7 @@ import {
  * title.currentTime = 1.5
  * ```
  */
-export interface Text extends Playable, GlyphHits {
+export interface Text extends Playable, GlyphHits, Acted {
   readonly content: string
   /** What is animated: grapheme clusters as shaped. */
   readonly glyphCount: number
@@ -106,9 +107,9 @@ export interface TextHost {
   readonly remove: (text: StageText) => void
 }
 
-export class StageText extends Played<TextEvents> implements Text {
+export class StageText extends ActedText implements Text {
   protected readonly eventTypes = TEXT_EVENTS
-  readonly #crossings: TextCrossings
+  protected readonly textCrossings: TextCrossings
   #disposed = false
   #color: TextColor
   #shadowBlur: number
@@ -127,7 +128,7 @@ export class StageText extends Played<TextEvents> implements Text {
     this.#stroke = options.stroke
     // Where the stroker is there already the scene has drawn it.
     if (options.stroke && !loadedStroker()) this.#drawStroke(options.stroke)
-    this.#crossings = new TextCrossings(scene)
+    this.textCrossings = new TextCrossings(scene)
   }
 
   /** Where its groups live. */
@@ -267,8 +268,12 @@ export class StageText extends Played<TextEvents> implements Text {
   set animation(animation: Animation | undefined) {
     this.assertAlive('animation')
     const checked = animation === undefined ? undefined : requireAnimation(animation, 'text.animation')
+    this.animate(() => this.scene.setAnimation(checked))
+  }
+
+  protected animate(change: () => void): void {
     const time = this.playback.currentTime
-    this.scene.setAnimation(checked)
+    change()
     // The clock goes on from the time that was seen, also where the old animation had ended long before.
     if (time !== undefined && !this.isLed) this.playback.seek(time, true)
     // Its blocks are new ones, and so are their places in the draws.
@@ -314,15 +319,16 @@ export class StageText extends Played<TextEvents> implements Text {
 
   dispose(): void {
     if (this.#disposed) return
-    this.leave()
+    this.leaveGroup()
     this.#disposed = true
     this.stopTelling()
     this.host.remove(this)
   }
 
   protected override *crossings(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
-    if (this.listens('glyphRevealed')) yield* this.#crossings.reveals(from, to)
-    if (this.listens('iteration')) yield* this.#crossings.iterations(from, to)
+    if (this.listens('glyphRevealed')) yield* this.reveals(from, to)
+    if (this.listens('iteration')) yield* this.textCrossings.iterations(from, to)
+    if (this.listens('actChanged')) yield* this.actCrossings(from, to)
   }
 
   protected override onChanged(): void {
@@ -330,6 +336,7 @@ export class StageText extends Played<TextEvents> implements Text {
   }
 
   protected override onSought(by: 'start' | 'seek'): void {
+    this.restartActs(by)
     if (by === 'start') this.scene.parameters.start()
     else this.scene.parameters.settle()
   }

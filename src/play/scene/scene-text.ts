@@ -4,6 +4,9 @@ import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
+import { ActLog } from '../acts/act-log.ts'
+import type { ResolvedActs } from '../acts/acts.ts'
+import { writeActWeight } from '../acts/place-acts.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
@@ -21,7 +24,7 @@ import { splitLines } from './split-lines.ts'
 import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
-import { withClocks } from './with-clocks.ts'
+import { type TimedPart, withClocks } from './with-clocks.ts'
 
 /** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
@@ -79,6 +82,7 @@ export class SceneText {
   /** Its clocks have moved since it was computed last. */
   moved = false
   #animation: Animation | undefined
+  #acts: ActLog | undefined
   #motions = new TextMotions(undefined, [])
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
@@ -109,7 +113,7 @@ export class SceneText {
     )
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
-      this.#place(options.animation)
+      this.#place(options.animation, options.acts)
       for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
       this.#writeWeights()
     } catch (error) {
@@ -131,13 +135,20 @@ export class SceneText {
     return this.#motions
   }
 
+  /** Which of its acts are on when; undefined where it has none. */
+  get acts(): ActLog | undefined {
+    return this.#acts
+  }
+
   get endTime(): number {
-    return this.#motions.endTime
+    const { spans, endTime } = this.#motions
+    if (!this.#acts) return endTime
+    return spans.reduce((latest, { motion }) => Math.max(latest, motion.endTime), this.#acts.endTime)
   }
 
   /** The time that reduced motion shows, seconds. */
   get restTime(): number {
-    return this.#motions.restTime
+    return this.#acts?.restTime ?? this.#motions.restTime
   }
 
   get usesSpacing(): boolean {
@@ -187,7 +198,7 @@ export class SceneText {
   setStroke(stroke: DrawnStroke | undefined): void {
     this.#assertCalm('text.stroke')
     this.#paints.setStroke(stroke)
-    this.setAnimation(this.#animation)
+    this.setAnimation(this.#animation, this.#acts?.acts)
   }
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
@@ -213,10 +224,10 @@ export class SceneText {
   }
 
   /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
-  setAnimation(animation: Animation | undefined): void {
+  setAnimation(animation: Animation | undefined, acts?: ResolvedActs): void {
     this.#assertCalm('text.animation')
     const before = { blocks: this.#blocks, motions: this.#motions }
-    this.#place(animation)
+    this.#place(animation, acts)
     for (const block of before.blocks) releaseBlock(this.tables, block)
     before.motions.release(this.stores.animations)
     this.fresh = true
@@ -224,23 +235,37 @@ export class SceneText {
 
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
   writeClocks(time: number): void {
-    const clamped = Math.min(time, this.#motions.settledTime)
+    const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
     if (clamped === this.#clockTime) return
     this.#clockTime = clamped
     const { blockLayers } = this.tables
-    for (const { layers, layerStart, layerCount } of this.#blocks.flatMap(listParts)) {
-      if (layerCount === 0) continue
+    for (const { part, time, weight } of this.#timeParts(clamped)) {
+      if (writeActWeight(this.tables, part, weight)) this.moved = true
+      const { layers, layerStart, layerCount } = part
+      // What does not show needs no clock.
+      if (layerCount === 0 || weight === 0) continue
       for (const [index, { timing }] of layers.entries()) {
-        writeClocks(blockLayers.view, layerStart + index, timing, clamped)
+        writeClocks(blockLayers.view, layerStart + index, timing, time)
       }
       blockLayers.touch(layerStart, layerCount)
       this.moved = true
     }
   }
 
+  /** The parts of its blocks as they are at a time of the text: of its acts each has a clock of its own. */
+  #timeParts(time: number): TimedPart[] {
+    const moment = this.#acts?.momentAt(time)
+    if (!moment) return this.#blocks.flatMap((block) => listParts(block).map((part) => ({ part, time, weight: 1 })))
+    return this.#blocks.flatMap((block) => [
+      ...[block, ...block.acts].map((part, act) => ({ part, time: moment.times[act]!, weight: moment.weights[act]! })),
+      ...block.spans.map((part) => ({ part, time, weight: 1 })),
+    ])
+  }
+
   /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
   atTime<Result>(time: number, run: () => Result): Result {
-    return withClocks(this.tables, this.#blocks.flatMap(listParts), Math.min(time, this.#motions.settledTime), run)
+    const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
+    return withClocks(this.tables, this.#timeParts(clamped), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */
@@ -299,10 +324,10 @@ export class SceneText {
   }
 
   /** Packs all blocks with this animation; on failure nothing of them is kept. */
-  #place(animation: Animation | undefined): void {
+  #place(animation: Animation | undefined, acts: ResolvedActs | undefined): void {
     this.#placing = true
     try {
-      this.#placeBlocks(animation)
+      this.#placeBlocks(animation, acts)
     } finally {
       this.#placing = false
     }
@@ -316,8 +341,8 @@ export class SceneText {
     )
   }
 
-  #placeBlocks(animation: Animation | undefined): void {
-    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation)
+  #placeBlocks(animation: Animation | undefined, acts: ResolvedActs | undefined): void {
+    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation, acts)
     const shadows = motions.animates('shadowColorA')
     const blocks: PlacedBlock[] = []
     try {
@@ -332,6 +357,8 @@ export class SceneText {
     this.#blocks = blocks
     this.#motions = motions
     this.#animation = animation
+    // Another stroke or other words leave the acts where they are.
+    if (this.#acts?.acts !== acts) this.#acts = acts && createLog(acts, motions)
     this.#clockTime = undefined
     this.parameters.attach(motions.all.map(({ stored }) => stored.baked))
     this.#writeWeights()
@@ -353,6 +380,15 @@ export class SceneText {
       }
     })
   }
+}
+
+function createLog(acts: ResolvedActs, { own, acts: others }: TextMotions): ActLog {
+  const motions = [own!, ...others]
+  return new ActLog(
+    acts,
+    motions.map(({ endTime }) => endTime),
+    motions.map(({ restTime }) => restTime),
+  )
 }
 
 function clamp(value: number, low: number, high: number): number {
