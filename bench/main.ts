@@ -10,10 +10,11 @@ import { frames } from './sections/frames.ts'
 import { layout } from './sections/layout.ts'
 import { peers } from './sections/peers.ts'
 import { FULL_SIZES, QUICK_SIZES } from './sections/sizes.ts'
+import { texts } from './sections/texts.ts'
 
 const PAGE = 'docs/benchmarks.md'
 
-const SECTIONS = [frames, cull, evaluate, peers, bake, layout]
+const SECTIONS = [frames, texts, cull, evaluate, peers, bake, layout]
 
 function describeMachine(): string {
   const [processor] = cpus()

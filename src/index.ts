@@ -45,6 +45,12 @@ export type { Matrix } from './play/matrix.ts'
 export type { BackendChoice } from './play/open-backend.ts'
 export { createPassStage, type PassStage, type PassStageOptions, type TargetSize } from './play/pass-stage.ts'
 export type { Playable, PlayState, SeekOptions } from './play/playback/playable.ts'
+export {
+  type DecoratorOverlay,
+  type DecoratorOverlayOptions,
+  overlayDecorators,
+} from './play/rich/overlay-decorators.ts'
+export type { PlacedDecorator } from './play/rich/place-decorators.ts'
 export type { TextWeight } from './play/scene/scene-tables.ts'
 export type { ProgressSource } from './play/scrub/progress-source.ts'
 export {
@@ -80,6 +86,10 @@ export {
 } from './rich/build-rich-text.ts'
 export { plainText } from './rich/plain-text.ts'
 export type { Decorator, RichSpan, RichText, SpanStyle } from './rich/rich-text.ts'
+export { defineTag } from './rich/tags/define-tag.ts'
+export { escapeTags } from './rich/tags/escape-tags.ts'
+export { parseTags, TagError, type TagOptions, type TagProblem } from './rich/tags/parse-tags.ts'
+export type { Tag, TagAttribute, TagAttributes, TagDefinition, TagValues } from './rich/tags/tag-definition.ts'
 export type { FontPalette, PaletteColors } from './text/choose-palette.ts'
 export type { ColorLayer, LayerColor, LayerGradient, LayerPaint } from './text/color-layer.ts'
 export type { Font } from './text/font.ts'

@@ -5,10 +5,15 @@ import { readBook } from '../scene/read-book.ts'
 import type { CullingScene } from './culling.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 
+/** Characters of a short text. */
+const LENGTH = 16
+
 /** What the page can measure. Texts are given by how many characters of the book they are. */
 export interface BenchPage {
   readonly describeAdapter: () => Promise<string>
   readonly addStage: (characters: number) => Promise<StageReport>
+  /** So many texts of 16 characters, on a stage of their own; gives its glyphs. */
+  readonly addTexts: (count: number) => Promise<number>
   readonly runFrame: (stage: number) => Promise<FrameReport>
   readonly openCulling: (characters: number) => Promise<number>
   readonly measureCulling: (scene: CullingScene) => Promise<number>
@@ -42,6 +47,13 @@ function callPage(page: Page): BenchPage {
     describeAdapter: () => page.evaluate(() => globalThis.glyphstormBench!.describeAdapter()),
     addStage: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.addStage(text), book.slice(0, characters)),
+    addTexts: (count) =>
+      page.evaluate(
+        (texts) => globalThis.glyphstormBench!.addTexts(texts),
+        Array.from({ length: count }, (_, index) =>
+          book.slice(index * LENGTH, (index + 1) * LENGTH).replace(/\s/g, ' '),
+        ),
+      ),
     runFrame: (stage) => page.evaluate((index) => globalThis.glyphstormBench!.runFrame(index), stage),
     openCulling: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.openCulling(text), book.slice(0, characters)),

@@ -8,6 +8,7 @@ import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
+import { openTexts } from './open-texts.ts'
 import { WriteCounter } from './write-counter.ts'
 
 export interface StageReport {
@@ -61,6 +62,15 @@ const bench = {
     await finishWork()
     stages.push({ stage, time: START_SECONDS })
     return { glyphs: text.glyphCount, buffers: counter.bytes() }
+  },
+
+  /** A stage of many short texts; gives its glyphs. */
+  async addTexts(contents: readonly string[]): Promise<number> {
+    const { stage, glyphs } = await openTexts(device, font, contents)
+    stage.frame(START_SECONDS)
+    await finishWork()
+    stages.push({ stage, time: START_SECONDS })
+    return glyphs
   },
 
   /** One frame; the device is idle before it. */

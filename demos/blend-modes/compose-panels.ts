@@ -20,6 +20,8 @@ const NARROW = 620
 const LEGEND_HEIGHT = 40
 /** The line with formula and slider. */
 const INPUT_HEIGHT = 44
+/** For word and plot: in a picture too low for it panels lie over each other. */
+const LEAST_ROOM = 24
 
 /** From the top of its line to the tops of EB Garamond's tall letters, and to the foot of those that reach below: factors of the size. */
 const LETTER_TOP = 0.29
@@ -36,7 +38,7 @@ export function composePanels({ width, height }: DemoSize): readonly PanelPlace[
   const gap = columns === 1 ? 8 : margin * 1.5
   const panelWidth = (width - 2 * margin - (columns - 1) * gap) / columns
   const panelHeight = (height - LEGEND_HEIGHT - margin * 0.5) / rows
-  const room = panelHeight - INPUT_HEIGHT
+  const room = Math.max(panelHeight - INPUT_HEIGHT, LEAST_ROOM)
   const wordHeight = room * 0.6
   const wordSize = Math.min(panelWidth / 4.6, wordHeight * 0.52)
   const lettersHeight = wordSize * (LETTER_FOOT - LETTER_TOP)

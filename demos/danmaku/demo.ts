@@ -17,8 +17,8 @@ function planes(dark: boolean): readonly FlightPlane[] {
   const middle = dark ? ['#7f95d8', '#5fb7b0', '#b58fd6'] : ['#4a62a8', '#2b8580', '#8a5fb0']
   const near = dark ? ['#ffd166', '#ff7b54', '#f4f1e8', '#6fe3c4'] : ['#d1495b', '#00798c', '#edae49', '#1b1f3b']
   return [
-    { size: 6.5, lane: 10, spacing: 96, rate: 0.55, inks: far },
-    { size: 13, lane: 27, spacing: 250, rate: 0.95, inks: middle },
+    { size: 6, lane: 8.5, spacing: 84, rate: 0.55, inks: far },
+    { size: 12.5, lane: 24, spacing: 230, rate: 0.95, inks: middle },
     { size: 27, lane: 66, spacing: 560, rate: 1.5, inks: near },
   ]
 }

@@ -6,6 +6,7 @@
 //! include ./coverage.wgsl
 //! include ./gradient.wgsl
 //! include ./blur.wgsl
+//! include ./weight.wgsl
 
 struct RichFragment {
   @builtin(position) position: vec4f,
@@ -15,6 +16,8 @@ struct RichFragment {
   @location(3) @interpolate(flat) opacity: f32,
   // As a pose has it: the glyph's tint.
   @location(4) @interpolate(flat) tint: vec2u,
+  // Of a glyph in one colour; 0 with layers or a gradient.
+  @location(5) @interpolate(flat) weight: f32,
 }
 
 struct SoftFragment {
@@ -26,6 +29,8 @@ struct SoftFragment {
   @location(3) @interpolate(flat) color: vec4f,
   // Width, rise, slant; all 0 where the shadow is sharp.
   @location(4) @interpolate(flat) blur: vec3f,
+  // Of a sharp shadow of one outline, otherwise 0.
+  @location(5) @interpolate(flat) weight: f32,
 }
 
 // Outside the clip volume: no quad.
@@ -60,6 +65,10 @@ fn rich_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index)
   out.draw = index;
   out.opacity = opacity;
   out.tint = poses[draw.cluster].tint;
+  if (paints[draw.paint].layers == 0u && paints[draw.paint].gradient == 0u) {
+    let ink = inks[index].color;
+    out.weight = weight_of(vec3f(unpack2x16unorm(ink.x), unpack2x16unorm(ink.y).x));
+  }
   return out;
 }
 
@@ -87,6 +96,8 @@ fn soft_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index)
     let blur = blur_shadow(placed, pose, paint);
     reach = BLUR_REACH * vec2f(blur.width + abs(blur.slant) * blur.width, blur.rise);
     out.blur = vec3f(blur.width, blur.rise, blur.slant);
+  } else if (paint.layers == 0u) {
+    out.weight = weight_of(vec3f(redGreen, blueAlpha.x));
   }
   out.position = corner_position(placed, outlines[draw.outline].bounds, reach, vertexIndex & 3u);
   out.inverse = placed.inverse;
@@ -120,7 +131,7 @@ fn rich_fragment(in: RichFragment) -> @location(0) vec4f {
   let draw = draws[in.draw];
   let paint = paints[draw.paint];
   if (paint.layers == 0u) {
-    let coverage = cover_outline(outlines[draw.outline], center, in.inverse);
+    let coverage = weigh_coverage(cover_outline(outlines[draw.outline], center, in.inverse), in.weight);
     return ink_at(inks[in.draw].color, paint, center, in.tint) * (coverage * in.opacity);
   }
   let pixel = abs(in.inverse.xz) + abs(in.inverse.yw);
@@ -155,7 +166,7 @@ fn soft_fragment(in: SoftFragment) -> @location(0) vec4f {
   let paint = paints[draw.paint];
   let blur = Blur(in.blur.x, in.blur.y, in.blur.z);
   if (paint.layers == 0u) {
-    return in.color * cover_soft(outlines[draw.outline], center, in.inverse, blur);
+    return in.color * weigh_coverage(cover_soft(outlines[draw.outline], center, in.inverse, blur), in.weight);
   }
   let pixel = abs(in.inverse.xz) + abs(in.inverse.yw);
   let reach = pixel + BLUR_REACH * vec2f(blur.width + abs(blur.slant) * blur.width, blur.rise);

@@ -66,6 +66,7 @@ export type {
   MotionKind,
   NoiseCurve,
   OverrideStep,
+  PaceOptions,
   RandomValue,
   Skip,
   Stagger,
@@ -88,5 +89,6 @@ export * from './presets/index.ts'
 export { type RandomOptions, random } from './random.ts'
 export type { ClassSelector, SkipInput } from './schedule/make-skip.ts'
 export type { TrimInput } from './schedule/make-trim.ts'
-export type { StaggerInput, StaggerObject } from './schedule/stagger-input.ts'
+export { type Pauses, PUNCTUATION_PAUSES } from './schedule/pauses.ts'
+export type { PaceObject, StaggerInput, StaggerObject } from './schedule/stagger-input.ts'
 export { setWarningHandler, type WarningHandler } from './warn-once.ts'

@@ -218,7 +218,20 @@ export interface StaggerOptions {
   readonly seed: number
 }
 
-export type Stagger = StaggerOptions | { readonly kind: 'function'; readonly delay: (glyph: GlyphInfo) => number }
+/** Glyphs in reading order, as if they were typed. */
+export interface PaceOptions {
+  readonly kind: 'pace'
+  /** Characters per second, above 0. */
+  readonly pace: number
+  /** Seconds to rest after a mark, by the mark. */
+  readonly pauses: Readonly<Record<string, number>>
+  readonly by: StaggerUnit
+}
+
+export type Stagger =
+  | StaggerOptions
+  | PaceOptions
+  | { readonly kind: 'function'; readonly delay: (glyph: GlyphInfo) => number }
 
 export interface Skip {
   readonly indices: readonly number[]

@@ -2,6 +2,7 @@ import type { GlyphInfo, Stagger, StaggerOptions } from '../author/model.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'
+import { addPace } from './pace-delays.ts'
 import { shuffleRanks } from './shuffle-ranks.ts'
 import type { GlyphUnits } from './tables.ts'
 
@@ -40,6 +41,10 @@ export function addStagger(delays: Float64Array, stagger: Stagger, units: GlyphU
       }
       delays[glyph]! += seconds
     }
+    return
+  }
+  if (stagger.kind === 'pace') {
+    addPace(delays, stagger, units)
     return
   }
   const { unitOf, count } = countUnits(delays, stagger, units)

@@ -4,7 +4,6 @@ import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
 import { parseColor } from '../author/parse-color.ts'
 import { checkRichText } from '../rich/check-rich-text.ts'
-import { flattenSpans, type StyleRun } from '../rich/flatten-spans.ts'
 import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
@@ -13,9 +12,10 @@ import { type ResolvedColor, requireTextColor, type TextColor } from './color/te
 import { type ResolvedStroke, requireStroke, type TextStroke } from './color/text-stroke.ts'
 import { StageOptionError } from './errors.ts'
 import { IDENTITY_MATRIX, type Matrix } from './matrix.ts'
+import { type ResolvedRichText, resolveRichText } from './rich/resolve-rich-text.ts'
 
 /** How a text looks, where it stands and what moves it. */
-export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns'> {
+export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'fontRuns' | 'decoratorBoxes'> {
   /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
@@ -28,7 +28,7 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
   shadowBlur?: number
   /**
-   * A line along the outlines of its glyphs. What makes it (146 kB compressed) is loaded with the first stroke, which is seen a
+   * A line along the outlines of its glyphs. What makes it (196 kB compressed) is loaded with the first stroke, which is seen a
    * little later than its text: `await text.loaded`. Default: none.
    */
   stroke?: TextStroke
@@ -62,8 +62,8 @@ export interface ResolvedTextOptions {
   acts: ResolvedActs | undefined
   parameters: Readonly<Record<string, number>>
   order: number
-  /** What the spans of a rich text say, by stretches of its text. */
-  runs: readonly StyleRun[] | undefined
+  /** What a rich text says beside its words. */
+  rich: ResolvedRichText | undefined
 }
 
 /** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
@@ -118,7 +118,7 @@ export function requireAnimation(value: unknown, name: string): Animation {
 
 /** The names of the options of a text. */
 export const TEXT_OPTION_NAMES: readonly string[] = [
-  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns'),
+  ...LAYOUT_OPTION_NAMES.filter((name) => name !== 'fontRuns' && name !== 'decoratorBoxes'),
   'color',
   'shadowBlur',
   'stroke',
@@ -172,7 +172,7 @@ export function resolveTextOptions(content: unknown, options: TextOptions | unde
     acts: options.acts === undefined ? undefined : requireActs(options.acts, `${where}: option acts`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
-    runs: rich && flattenSpans(text.length, rich.spans, size),
+    rich: rich && resolveRichText(rich, size),
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Animation } from '../author/model.ts'
+import type { Animation, GlyphInfo } from '../author/model.ts'
 import { warnOnce } from '../author/warn-once.ts'
+import { plainText } from '../rich/plain-text.ts'
 import { loadedStroker, loadStroker } from '../text/stroke/load-stroker.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
 import { type Acted, ActedText } from './acts/acted-text.ts'
@@ -13,10 +14,12 @@ import { type ListenOptions, TEXT_EVENTS, type TextEvents } from './events/playb
 import { TextCrossings } from './events/text-crossings.ts'
 import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, GlyphHits, HitShape } from './hit/glyph-hits.ts'
-import { boundText, hitText } from './hit/hit-text.ts'
+import { boundText, hitText, placeText } from './hit/hit-text.ts'
 import type { Matrix } from './matrix.ts'
 import type { Playable } from './playback/playable.ts'
 import type { Timeline } from './playback/played.ts'
+import { type PlacedDecorator, placeDecorators } from './rich/place-decorators.ts'
+import { readGlyph } from './rich/read-glyph.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import {
   excerpt,
@@ -91,6 +94,19 @@ export interface Text extends Playable, GlyphHits, Acted {
   setParameter(name: string, value: number): void
   /** The 21 channels of every glyph as they are now, in reading order: glyph × 21, in the order of CHANNELS. */
   inspect(): Promise<Float32Array>
+  /**
+   * What a glyph is: its text, class, word, line and sentence, its place in reading order and from left to right, and the
+   * class names of its spans.
+   *
+   * @throws {GlyphIndexError} for an index that the text does not have.
+   */
+  glyph(index: number): GlyphInfo
+  /**
+   * Where the decorators of a rich text are, in order; from the CPU, whichever backend draws.
+   *
+   * @param time Seconds of animation time. Default: what is shown now.
+   */
+  decorators(time?: number): readonly PlacedDecorator[]
   /** Takes the text off its stage and frees what it holds; harmless when repeated. */
   dispose(): void
 }
@@ -139,7 +155,8 @@ export class StageText extends ActedText implements Text {
   /** What the page says in place of the picture. */
   get mirrored(): MirroredContent {
     const { language, direction = 'auto' } = this.options
-    return { text: this.scene.laid.text, language, direction }
+    const decorators = this.scene.styles?.decorators.map(({ decorator }) => decorator) ?? []
+    return { text: plainText({ text: this.scene.laid.text, decorators }), language, direction }
   }
 
   /** The time that its animation shows: its own, or where reduced motion holds it. */
@@ -243,22 +260,27 @@ export class StageText extends ActedText implements Text {
 
   #drawStroke(stroke: TextStroke | undefined): void {
     const resolved = requireStroke(stroke, 'text.stroke')
-    this.#stroke = stroke
     const draw = () => {
       this.scene.setStroke(resolved && withStroker(resolved, loadedStroker()))
+      this.#stroke = stroke
       this.placed = false
       this.host.invalidate('order')
     }
     if (!resolved || loadedStroker()) {
-      this.#loaded = Promise.resolve()
       draw()
+      this.#loaded = Promise.resolve()
       return
     }
+    this.#stroke = stroke
     this.#loaded = loadStroker().then(() => {
       // Not where it was taken off, or given another, meanwhile.
       if (!this.#disposed && this.#stroke === stroke) draw()
     })
-    this.#loaded.catch((error) => warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`))
+    this.#loaded.catch((error) => {
+      // None was drawn before, since none could be.
+      if (this.#stroke === stroke) this.#stroke = undefined
+      warnOnce('stroke', `the stroke of ${this.label} is not drawn: ${error}`)
+    })
   }
 
   get animation(): Animation | undefined {
@@ -310,6 +332,18 @@ export class StageText extends ActedText implements Text {
   glyphBounds(index: number, time?: number): GlyphBounds {
     this.assertAlive('glyphBounds()')
     return boundText(this.scene, this.host.view, time ?? this.animationTime, index)
+  }
+
+  glyph(index: number): GlyphInfo {
+    return readGlyph(this.scene, index)
+  }
+
+  decorators(time = this.animationTime): readonly PlacedDecorator[] {
+    this.assertAlive('decorators()')
+    const place = placeText(this.scene, this.host.view)
+    return this.scene.atTime(requireBelow(time, 1e12, 'text.decorators: time'), () =>
+      placeDecorators(this.scene, place),
+    )
   }
 
   inspect(): Promise<Float32Array> {

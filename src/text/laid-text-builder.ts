@@ -8,8 +8,9 @@ import { GlyphColumns } from './glyph-columns.ts'
 import { justifyLine } from './justify-line.ts'
 import type { KeptParagraphs } from './kept-paragraphs.ts'
 import type { LaidText } from './layout.types.ts'
+import type { InlineBox } from './layout-options.ts'
 import { createLineColumns } from './line-columns.ts'
-import { createLineMeter } from './line-metrics.ts'
+import { createLineMeter, holdBoxes } from './line-metrics.ts'
 import { type LineUnits, listLineUnits } from './line-units.ts'
 import { placeClusters } from './place-clusters.ts'
 import { reorderLine } from './reorder-line.ts'
@@ -27,6 +28,9 @@ export class LaidTextBuilder {
   readonly #clusters
   readonly #glyphs = new GlyphColumns()
   readonly #measureLine
+  /** Placeholders that lines have, and where the next one is looked for. */
+  #passed = 0
+  #decoratorAt = 0
 
   constructor(text: string, options: ResolvedLayoutOptions, faces: Faces, tabs: TabStops) {
     this.#text = text
@@ -62,7 +66,7 @@ export class LaidTextBuilder {
     })
     this.#writeClusters(units, storageOf)
     this.#clusters.count += order.length
-    const { above, below, ascent, descent } = this.#measureLine(fonts)
+    const { above, below, ascent, descent } = holdBoxes(this.#measureLine(fonts), this.#listBoxes(line))
     const lines = this.#lines
     lines.above.push(above)
     lines.below.push(below)
@@ -73,6 +77,19 @@ export class LaidTextBuilder {
     // Hanging spaces stand at the line's end: on the left, outside the content, where it runs to the left.
     lines.hang.push(base % 2 === 1 ? sum(units.width, units.contentCount, order.length) : 0)
     lines.clusterStart.push(this.#clusters.count)
+  }
+
+  /** The inline objects of a line. */
+  #listBoxes({ start, end }: BrokenLine): InlineBox[] {
+    const { boxes } = this.#options
+    const inside: InlineBox[] = []
+    for (; boxes.length > 0; this.#passed++) {
+      const at = this.#text.indexOf('\ufffc', this.#decoratorAt)
+      if (at < 0 || at >= end) break
+      this.#decoratorAt = at + 1
+      if (at >= start && boxes[this.#passed]) inside.push(boxes[this.#passed]!)
+    }
+    return inside
   }
 
   /** Takes over paragraphs [first, last) of a layout with the same options, whose text now begins `shift` code units later. */

@@ -4,6 +4,13 @@ import type { FontFeatures } from './font-settings.ts'
 
 export type TextAlign = 'start' | 'end' | 'left' | 'right' | 'center' | 'justify'
 
+/** Room in a line for an inline object, px: its width, and how far it reaches above and below the baseline. */
+export interface InlineBox {
+  readonly width: number
+  readonly above: number
+  readonly below: number
+}
+
 /** How a text is laid out; the words and defaults of CSS. */
 export interface LayoutOptions {
   /** The face, or a list of faces: each grapheme takes the first one that has all of its characters. */
@@ -40,6 +47,8 @@ export interface LayoutOptions {
   readonly tabSize?: number
   /** Width of a U+FFFC placeholder, CSS px, or a function of its ordinal in the text. Default: the size. */
   readonly decoratorWidth?: number | ((ordinal: number) => number)
+  /** Of each U+FFFC placeholder, in order; over decoratorWidth, and lines grow to hold them. Default: none. */
+  readonly decoratorBoxes?: readonly InlineBox[]
   /** Stretches with fonts and sizes of their own, in order; a rich text's spans give them. Default: none. */
   readonly fontRuns?: readonly FontRun[]
 }
@@ -59,6 +68,7 @@ const KNOWN: { readonly [name in keyof Required<LayoutOptions>]: true } = {
   ellipsis: true,
   tabSize: true,
   decoratorWidth: true,
+  decoratorBoxes: true,
   fontRuns: true,
 }
 

@@ -76,7 +76,7 @@ function findKept(
   if (!before || !sameLayoutOptions(before, options, aligned ? ['textAlign'] : [])) return undefined
   const kept = findKeptParagraphs(previous, text, paragraphs)
   // Ordinals of placeholders may have changed, and the same font runs may lie elsewhere: keep what comes after the last.
-  let last = typeof options.decoratorWidth === 'function' ? text.lastIndexOf('\ufffc') : -1
+  let last = typeof options.decoratorWidth === 'function' || options.decoratorBoxes ? text.lastIndexOf('\ufffc') : -1
   const lastRun = options.fontRuns?.at(-1)
   if (lastRun) last = Math.max(last, lastRun.end - 1 + Math.max(0, text.length - previous.text.length))
   let { tail } = kept

@@ -1,4 +1,5 @@
 import type { FaceMetrics } from './face-metrics.ts'
+import type { InlineBox } from './layout-options.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 
 /** Vertical measures of a line, px. */
@@ -42,4 +43,17 @@ export function createLineMeter(
     }
     return line
   }
+}
+
+/** A line that holds inline objects, whatever its height is. */
+export function holdBoxes(line: LineMetrics, boxes: readonly InlineBox[]): LineMetrics {
+  return boxes.reduce(
+    (held, { above, below }) => ({
+      ascent: Math.max(held.ascent, above),
+      descent: Math.max(held.descent, below),
+      above: Math.max(held.above, above),
+      below: Math.max(held.below, below),
+    }),
+    line,
+  )
 }

@@ -2,7 +2,7 @@ import type { Font } from './font.ts'
 import { resolveFeatures } from './font-settings.ts'
 import { type FontShaper, shaperOf } from './font-shaper.ts'
 import { LayoutOptionError } from './layout-error.ts'
-import { LAYOUT_OPTION_NAMES, type LayoutOptions, type TextAlign } from './layout-options.ts'
+import { type InlineBox, LAYOUT_OPTION_NAMES, type LayoutOptions, type TextAlign } from './layout-options.ts'
 
 /** The options, checked and complete. */
 export interface ResolvedLayoutOptions {
@@ -26,6 +26,7 @@ export interface ResolvedLayoutOptions {
   readonly ellipsis: string
   readonly tabSize: number
   readonly decoratorWidth: (ordinal: number) => number
+  readonly boxes: readonly InlineBox[]
 }
 
 /** No length of a layout, in px, is above this: SPEC's limit on authored values. */
@@ -69,7 +70,9 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
     maxLines: resolveMaxLines(options.maxLines),
     ellipsis: resolveEllipsis(options.ellipsis),
     tabSize: requireLength('tabSize', options.tabSize ?? 8),
+    boxes: options.decoratorBoxes ?? [],
     decoratorWidth: (ordinal) =>
+      options.decoratorBoxes?.[ordinal]?.width ??
       requireLength('decoratorWidth', typeof decoratorWidth === 'function' ? decoratorWidth(ordinal) : decoratorWidth),
   }
 }

@@ -27,6 +27,8 @@ function arbitraryOf(parameter: PresetParameter): fc.Arbitrary<unknown> {
       return fc.constantFrom('linear', 'ease-in-out', 'elasticOut', 'cubic-bezier(0.2, -1, 0.3, 2)', 'steps(3)')
     case 'stagger':
       return fc.constantFrom(0, 0.05, { amount: 0.4, from: 'edges' as const }, { each: 0.1, from: 'random' as const })
+    case 'pauses':
+      return fc.constantFrom({}, { a: 0.5, '.': 0 })
     case 'name':
       return fc.constantFrom('mood', 'wind')
   }
@@ -205,6 +207,8 @@ function badValues(parameter: PresetParameter): readonly unknown[] {
       return ['nonsense', 'cubic-bezier(2, 0, 0, 0)', 1]
     case 'stagger':
       return [-0.1, Number.NaN, { each: 1, amount: 2 }, 'nonsense', { each: 1, from: 'nowhere' }]
+    case 'pauses':
+      return [1, 'nonsense', [0.5], { '.': -1 }, { '.': Number.NaN }, { ab: 1 }, { '': 1 }]
     case 'name':
       return ['', 1, {}]
   }

@@ -5,6 +5,7 @@ import type { Clip, KeyedCurve } from '../../src/author/model.ts'
 import { fadeIn } from '../../src/author/presets/fade-in.ts'
 import { typewriter } from '../../src/author/presets/typewriter.ts'
 import { wave } from '../../src/author/presets/wave.ts'
+import { PUNCTUATION_PAUSES } from '../../src/author/schedule/pauses.ts'
 import { expectRefusal } from './support/expect-refusal.ts'
 
 describe('fadeIn', () => {
@@ -68,6 +69,30 @@ describe('typewriter', () => {
       stagger: { each: 0.1, by: 'word', from: 'start' },
     })
     expect(Object.keys((made.layers[0]!.motion as Clip).curves)).toEqual(['opacity'])
+  })
+
+  test('types at a pace, with rests after punctuation', () => {
+    const staggerOf = (options: object) => typewriter(options).layers[0]!.stagger
+    expect(staggerOf({ charactersPerSecond: 20 })).toEqual({
+      kind: 'pace',
+      pace: 20,
+      pauses: PUNCTUATION_PAUSES,
+      by: 'glyph',
+    })
+    expect(staggerOf({ charactersPerSecond: 8, pauses: { '.': 1 }, by: 'word' })).toEqual({
+      kind: 'pace',
+      pace: 8,
+      pauses: { '.': 1 },
+      by: 'word',
+    })
+    expect(staggerOf({ charactersPerSecond: 0, interval: 0.1 })).toMatchObject({ kind: 'stagger', each: 0.1 })
+    expectRefusal(
+      () => typewriter({ charactersPerSecond: -1 }),
+      InvalidNumberError,
+      'typewriter()',
+      'charactersPerSecond',
+    )
+    expectRefusal(() => typewriter({ pauses: { '.': -1 } }), InvalidNumberError, 'typewriter()', 'pauses["."]', '-1')
   })
 
   test('jitter is a random delay', () => {

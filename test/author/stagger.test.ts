@@ -4,6 +4,7 @@ import { spring } from '../../src/author/easing/spring.ts'
 import { EasingSyntaxError, InvalidNumberError, InvalidShapeError, UnknownNameError } from '../../src/author/errors.ts'
 import { layer } from '../../src/author/layer.ts'
 import type { SkipInput } from '../../src/author/schedule/make-skip.ts'
+import { PUNCTUATION_PAUSES } from '../../src/author/schedule/pauses.ts'
 import type { StaggerInput } from '../../src/author/schedule/stagger-input.ts'
 import { expectRefusal } from './support/expect-refusal.ts'
 
@@ -28,6 +29,41 @@ describe('stagger', () => {
       ...all,
       ease: { kind: 'named', family: 'quad', mode: 'in' },
     })
+  })
+
+  test('a pace, with the usual pauses or its own', () => {
+    expect(staggerOf({ pace: 20 })).toEqual({ kind: 'pace', pace: 20, pauses: PUNCTUATION_PAUSES, by: 'glyph' })
+    expect(staggerOf({ pace: 0.5, pauses: {}, by: 'word' })).toEqual({
+      kind: 'pace',
+      pace: 0.5,
+      pauses: {},
+      by: 'word',
+    })
+    for (const mark of '.,;:!?…،؛؟۔。，、！？') expect(PUNCTUATION_PAUSES[mark], mark).toBeGreaterThan(0)
+    expect(structuredClone(staggerOf({ pace: 20 }))).toEqual(staggerOf({ pace: 20 }))
+  })
+
+  test('a pace is a number above 0, beside which no steps stand', () => {
+    for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expectRefusal(() => staggerOf({ pace: bad }), InvalidNumberError, 'layer "turn", stagger', 'pace', String(bad))
+    }
+    expect(staggerOf({ pace: 1e-3 })).toMatchObject({ pace: 1e-3 })
+    for (const name of ['each', 'amount', 'from', 'ease', 'order', 'seed']) {
+      expectRefusal(() => staggerOf({ pace: 1, [name]: 0 } as never), UnknownNameError, `"${name}"`, 'pace, pauses, by')
+    }
+    expectRefusal(() => staggerOf({ pace: 1, by: 'words' as never }), UnknownNameError, 'Did you mean "word"?')
+    expectRefusal(() => staggerOf({ each: 1, pauses: {} } as never), UnknownNameError, '"pauses"', 'pace')
+  })
+
+  test('pauses are seconds by single characters', () => {
+    const pausing = (pauses: unknown) => () => staggerOf({ pace: 1, pauses } as never)
+    expect(pausing({ '.': 0, '𑅁': 2 })()).toMatchObject({ pauses: { '.': 0, '𑅁': 2 } })
+    expectRefusal(pausing({ '.': -0.1 }), InvalidNumberError, 'layer "turn", stagger', 'pauses["."]', '-0.1')
+    expectRefusal(pausing({ '.': '1' }), InvalidNumberError, '"1"')
+    expectRefusal(pausing({ '...': 1 }), InvalidShapeError, '"..."', 'one character')
+    expectRefusal(pausing({ '': 1 }), InvalidShapeError, '""', 'one character')
+    expectRefusal(pausing([0.1]), InvalidShapeError, 'pauses')
+    expectRefusal(pausing(null), InvalidShapeError, 'pauses', 'null')
   })
 
   test('a function is kept', () => {

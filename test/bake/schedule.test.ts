@@ -140,6 +140,7 @@ test('stagger functions see the glyph and must give a finite number', () => {
     line: 0,
     sentence: 0,
     class: 'punctuation',
+    classNames: [],
     count: 3,
   })
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, '1', undefined]) {

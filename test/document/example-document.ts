@@ -67,7 +67,11 @@ export const EXAMPLE: GlyphstormDocument = {
       glyphs: { indices: [0], classes: ['cjk'], words: [1] },
     },
   },
-  schedules: { quick: 0.02, wide: { amount: 0.5, from: 'edges', by: 'word', ease: 'quadIn', grid: [4, 2], axis: 'x' } },
+  schedules: {
+    quick: 0.02,
+    wide: { amount: 0.5, from: 'edges', by: 'word', ease: 'quadIn', grid: [4, 2], axis: 'x' },
+    typed: { pace: 20, pauses: { '.': 0.4, ',': 0.15 }, by: 'word' },
+  },
   animations: {
     swell: {
       layers: [

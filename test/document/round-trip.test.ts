@@ -213,4 +213,22 @@ describe('parts that have names', () => {
     expect(animations.byHand!.layers[0]!.stagger).toMatchObject({ each: 0.02, from: 'center' })
     expect(animations.gust).toEqual(PRESETS.wave.create({ amplitude: 4 }))
   })
+
+  test('a pace says its pauses where they are not the usual ones', () => {
+    const typed = (options: object) => ({ it: PRESETS.typewriter.create({ charactersPerSecond: 20, ...options }) })
+    const written = (options: object) => toJSON({ animations: typed(options) }).animations!.it
+    expect(written({})).toMatchObject({ layers: [{ stagger: { pace: 20 } }] })
+    expect(JSON.stringify(written({}))).not.toContain('pauses')
+    expect(written({ pauses: {} })).toMatchObject({ layers: [{ stagger: { pace: 20, pauses: {} } }] })
+    for (const options of [{}, { pauses: {} }, { pauses: { '.': 0.5, '。': 1 }, by: 'word' }]) {
+      expectSame(passThroughText(typed(options).it), typed(options).it)
+    }
+    expect(() => fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 0 } } } as never)).toThrow(
+      /schedules.it.pace/,
+    )
+    expect(() =>
+      fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 1, pauses: { '.': -1 } } } } as never),
+    ).toThrow(/schedules.it.pauses/)
+    expect(() => fromJSON({ format: 'glyphstorm/1', schedules: { it: { pace: 1, each: 1 } } } as never)).toThrow(/each/)
+  })
 })

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { weightOf } from '../../shaders/render/weight.cpu.ts'
+import { viewTable } from '../../shaders/tables.ts'
+import { packGradient } from '../../src/pack/gradients.ts'
 import { requestTestDevice, type TestDevice } from '../support/device.ts'
-import { packGlyphs } from './pack-glyphs.ts'
-import { renderGlyphs } from './render-glyphs.ts'
+import { packGlyphs, type TestGlyph } from './pack-glyphs.ts'
+import { type DrawCall, renderGlyphs } from './render-glyphs.ts'
 import { boxOutline } from './simple-outlines.ts'
 
 let gpu: TestDevice
@@ -29,13 +31,25 @@ test('a colour’s weight is the browser’s, within 7/255 of alpha', () => {
     }
 })
 
+/** White all along. */
+const flatGradient = viewTable(
+  packGradient({ stops: [{ offset: 0, color: [1, 1, 1, 1] }], extend: 'pad' }).buffer as ArrayBuffer,
+)
+
 const box = boxOutline(0, 0, 1000, 1000)
 
 /** Alpha of the pixels that a box of 10 px covers by 1/4 and 3/4, and of one inside and one outside. */
-async function drawEdges(color: Color, weight: 0 | 1, opacity = 1): Promise<number[]> {
+async function drawEdges(
+  color: Color,
+  weight: 0 | 1,
+  opacity = 1,
+  pass: Pick<DrawCall, 'shadow' | 'rich'> = { shadow: false },
+  options: Partial<TestGlyph> = {},
+): Promise<number[]> {
   const glyph = { outline: box, pointScale: 10 / box.unitsPerEm, translation: [2.25, 14] as const, opacity }
-  const tables = packGlyphs([{ ...glyph, color: [...color, 1] as const }])
-  const pixels = await renderGlyphs(gpu, tables, 16, 16, [{ first: 0, count: 1, shadow: false }], weight)
+  const ink = [...color, 1] as const
+  const tables = { ...packGlyphs([{ ...glyph, color: ink, shadowColor: ink, ...options }]), gradients: flatGradient }
+  const pixels = await renderGlyphs(gpu, tables, 16, 16, [{ first: 0, count: 1, ...pass }], weight)
   return [12, 2, 6, 14].map((x) => pixels[(8 * 16 + x) * 4 + 3]!)
 }
 
@@ -54,4 +68,19 @@ test.each([
   const linear = await drawEdges(color, 0)
   for (const [index, share] of [0.25, 0.75, 1, 0].entries())
     expect(Math.abs(linear[index]! - 255 * share)).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['a glyph in one colour of a text that has gradients or layers elsewhere', { shadow: false, rich: true }, {}],
+  ['a sharp shadow', { shadow: true }, {}],
+  ['a sharp shadow of such a text', { shadow: true, rich: true }, {}],
+] as const)('%s weighs as any other', async (_, pass, options) => {
+  const white = [1, 1, 1] as const
+  expect(await drawEdges(white, 1, 1, pass, options)).toEqual(await drawEdges(white, 1))
+})
+
+test('a gradient is drawn by coverage as it is', async () => {
+  const pass = { shadow: false, rich: true }
+  const linear = await drawEdges([1, 1, 1], 0)
+  expect(await drawEdges([1, 1, 1], 1, 1, pass, { gradient: 1 })).toEqual(linear)
 })

@@ -176,6 +176,17 @@ describe('added on top', () => {
     }
   })
 
+  test('a span is typed at its own pace, from its own beginning', () => {
+    const typed = typewriter({ charactersPerSecond: 10, pauses: { '.': 1 } })
+    const content = richText(['ab', span('c.de', { animation: typed })])
+    const seen = (time: number) => evaluateOnce(content, font, {}, time).map(([opacity]) => opacity)
+    expect(seen(0.05)).toEqual([1, 1, 1, 0, 0, 0])
+    expect(seen(0.15)).toEqual([1, 1, 1, 1, 0, 0])
+    expect(seen(1.15)).toEqual([1, 1, 1, 1, 0, 0])
+    expect(seen(1.25)).toEqual([1, 1, 1, 1, 1, 0])
+    expect(seen(1.35)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
   test('works where the text has no animation', () => {
     const content = richText(['ab', span('cd', { animation: rise(), composite: 'add' })])
     expect(evaluateOnce(content, font, {}, 0.3).slice(2)).toEqual(evaluateOnce('cd', font, { animation: rise() }, 0.3))

@@ -21,6 +21,7 @@ export type {
   EasingParameter,
   NameParameter,
   NumberParameter,
+  PausesParameter,
   Preset,
   PresetKind,
   PresetParameter,

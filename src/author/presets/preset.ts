@@ -1,5 +1,6 @@
 import type { EasingInput } from '../easing/easing-input.ts'
 import type { Animation } from '../model.ts'
+import type { Pauses } from '../schedule/pauses.ts'
 
 /** A number, with what is allowed and what is sensible on a slider. */
 export interface NumberParameter {
@@ -43,6 +44,12 @@ export interface StaggerParameter {
   readonly slider: readonly [low: number, high: number, step: number]
 }
 
+/** Seconds to rest after punctuation, by the mark. */
+export interface PausesParameter {
+  readonly kind: 'pauses'
+  readonly default: Pauses
+}
+
 /** A name that the author chooses. */
 export interface NameParameter {
   readonly kind: 'name'
@@ -56,6 +63,7 @@ export type PresetParameter =
   | ColorParameter
   | EasingParameter
   | StaggerParameter
+  | PausesParameter
   | NameParameter
 
 /** One for each option of a preset. */

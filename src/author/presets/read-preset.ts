@@ -6,11 +6,13 @@ import { InvalidShapeError } from '../errors.ts'
 import type { Easing } from '../model.ts'
 import { type Color, parseColor } from '../parse-color.ts'
 import { makeStagger } from '../schedule/make-stagger.ts'
+import { makePauses, type Pauses } from '../schedule/pauses.ts'
 import type { StaggerInput } from '../schedule/stagger-input.ts'
 import type {
   ColorParameter,
   EasingParameter,
   NumberParameter,
+  PausesParameter,
   PresetParameter,
   PresetParameters,
   StaggerParameter,
@@ -25,9 +27,11 @@ type ValueOf<Parameter> = Parameter extends NumberParameter
       ? Easing
       : Parameter extends ColorParameter
         ? Color
-        : Parameter extends { readonly choices: readonly (infer Choice)[] }
-          ? Choice
-          : string
+        : Parameter extends PausesParameter
+          ? Pauses
+          : Parameter extends { readonly choices: readonly (infer Choice)[] }
+            ? Choice
+            : string
 
 /**
  * A preset's options, checked by their own names, so that messages speak of what the author wrote, and complete.
@@ -65,6 +69,8 @@ function readValue(parameter: PresetParameter, value: unknown, where: string, op
     case 'stagger':
       makeStagger(value, where)
       return value
+    case 'pauses':
+      return makePauses(value, where)
     case 'name':
       if (typeof value === 'string' && value !== '') return value
       throw new InvalidShapeError(where, `${option} is ${describeValue(value)}; it needs a name.`)

@@ -2,10 +2,13 @@ import { checkChoice, checkObject, checkOptionNames } from '../check/check-names
 import { checkNumber, checkSeed, type NumberRule } from '../check/check-number.ts'
 import { describeValue } from '../check/describe-value.ts'
 import { parseEasing } from '../easing/parse-easing.ts'
-import { EasingSyntaxError, InvalidShapeError } from '../errors.ts'
-import type { Easing, Stagger, StaggerOptions } from '../model.ts'
+import { EasingSyntaxError, InvalidShapeError, UnknownNameError } from '../errors.ts'
+import type { Easing, PaceOptions, Stagger, StaggerOptions } from '../model.ts'
+import { makePauses } from './pauses.ts'
 
 const NAMES = ['each', 'amount', 'from', 'by', 'ease', 'grid', 'axis', 'order', 'seed']
+const PACE_NAMES = ['pace', 'pauses', 'by']
+const UNITS = ['glyph', 'word', 'line', 'sentence'] as const
 const FROM = ['start', 'center', 'edges', 'end', 'random'] as const
 const DELAY: NumberRule = { min: 0, unit: 'seconds' }
 const COUNT: NumberRule = { min: 1, integer: true }
@@ -22,13 +25,17 @@ export function makeStagger(input: unknown, owner: string): Stagger | undefined 
     return { kind: 'stagger', each: checkDelay(input, where, 'each'), ...readShape({}, where) }
   }
   const fields = checkObject(input, where, 'stagger')
+  if (fields.pace !== undefined) return readPace(fields, where)
+  if (fields.pauses !== undefined) {
+    throw new UnknownNameError(where, 'it has "pauses" without pace; pauses need pace (characters per second).')
+  }
   checkOptionNames(fields, NAMES, where)
   const { each, amount } = fields
   if ((each === undefined) === (amount === undefined)) {
     const found = each === undefined ? 'neither each nor amount' : 'both each and amount'
     throw new InvalidShapeError(
       where,
-      `it has ${found}; it needs each (seconds between neighbours) or amount (seconds from first to last).`,
+      `it has ${found}; it needs each (seconds between neighbours) or amount (seconds from first to last), or pace alone (characters per second).`,
     )
   }
   return {
@@ -37,6 +44,17 @@ export function makeStagger(input: unknown, owner: string): Stagger | undefined 
       ? { amount: checkDelay(amount, where, 'amount') }
       : { each: checkDelay(each, where, 'each') }),
     ...readShape(fields, where),
+  }
+}
+
+function readPace(fields: Fields, where: string): PaceOptions {
+  checkOptionNames(fields, PACE_NAMES, where, 'option beside pace')
+  const { pace, pauses, by = 'glyph' } = fields
+  return {
+    kind: 'pace',
+    pace: checkNumber(pace, where, 'pace', { above: 0, unit: 'characters per second' }),
+    pauses: makePauses(pauses, where),
+    by: checkChoice(by, UNITS, where, 'by'),
   }
 }
 
@@ -55,7 +73,7 @@ function readShape(fields: Fields, where: string): Omit<StaggerOptions, 'kind' |
       typeof from === 'number'
         ? checkNumber(from, where, 'from', { min: 0, integer: true })
         : checkChoice(from, FROM, where, 'from'),
-    by: checkChoice(by, ['glyph', 'word', 'line', 'sentence'], where, 'by'),
+    by: checkChoice(by, UNITS, where, 'by'),
     ease: readEase(ease as string | Easing, where),
     order: checkChoice(order, ['reading', 'visual'], where, 'order'),
     seed: checkSeed(seed, where),

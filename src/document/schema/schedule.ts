@@ -3,8 +3,8 @@ import type { GlyphClass, StaggerUnit } from '../../author/model.ts'
 import type { StaggerObject } from '../../author/schedule/stagger-input.ts'
 import { choose, hasField } from './choose.ts'
 import { easing } from './easing.ts'
-import { fields, optionalFields } from './fields.ts'
-import { atLeastZero, orInfinity, seed, wholeFrom } from './number.ts'
+import { byName, fields, optionalFields } from './fields.ts'
+import { aboveZero, atLeastZero, orInfinity, seed, wholeFrom } from './number.ts'
 
 const UNITS = ['glyph', 'word', 'line', 'sentence'] as const satisfies readonly StaggerUnit[]
 const CLASSES = ['whitespace', 'punctuation', 'cjk', 'decorator', 'other'] as const satisfies readonly GlyphClass[]
@@ -31,13 +31,18 @@ const shape = {
 }
 
 const byEach = fields({ each: atLeastZero, ...shape })
+const byPace = fields({ pace: aboveZero, ...optionalFields({ pauses: byName(atLeastZero), by: picklist(UNITS) }) })
 const byAmount = fields({ amount: atLeastZero, ...shape })
 
 /** Delays between units: seconds between neighbours, or an object as `layer` takes it. */
 export const schedule = choose<number | StaggerObject>(
   'schedule',
-  () => [atLeastZero, byEach, byAmount],
-  (value) => (typeof value === 'object' ? (hasField(value, 'amount') ? byAmount : byEach) : atLeastZero),
+  () => [atLeastZero, byEach, byAmount, byPace],
+  (value) => {
+    if (typeof value !== 'object') return atLeastZero
+    if (hasField(value, 'pace')) return byPace
+    return hasField(value, 'amount') ? byAmount : byEach
+  },
 )
 
 /** A schedule, or the name of one of the document's. */

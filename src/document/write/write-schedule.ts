@@ -1,9 +1,10 @@
 import type { OverrideStep, RandomValue, Skip, Stagger, Trim } from '../../author/model.ts'
+import { type Pauses, PUNCTUATION_PAUSES } from '../../author/schedule/pauses.ts'
 import { documentError } from '../document-error.ts'
 import { compact, unless, writeInfinity } from './write-context.ts'
 import { writeEasing } from './write-curve.ts'
 
-/** Seconds where nothing else is asked for, or the object. */
+/** Seconds where nothing else is asked for, or the object; the usual pauses go without saying. */
 export function writeStagger(stagger: Stagger, path: string): unknown {
   if (stagger.kind === 'function') {
     throw documentError(
@@ -11,6 +12,10 @@ export function writeStagger(stagger: Stagger, path: string): unknown {
       'a function, which is no data',
       'seconds or an object such as { each: 0.04, from: "center" }; or keep this layer in code',
     )
+  }
+  if (stagger.kind === 'pace') {
+    const { pace, pauses, by } = stagger
+    return compact({ pace, pauses: isUsual(pauses) ? undefined : { ...pauses }, by: unless(by, 'glyph') })
   }
   const { each, amount, from, by, ease, grid, axis, order, seed } = stagger
   const shape = compact({
@@ -24,6 +29,11 @@ export function writeStagger(stagger: Stagger, path: string): unknown {
   })
   if (each !== undefined && Object.keys(shape).length === 0) return each
   return { ...(each === undefined ? { amount } : { each }), ...shape }
+}
+
+function isUsual(pauses: Pauses): boolean {
+  const usual = Object.entries(PUNCTUATION_PAUSES)
+  return usual.length === Object.keys(pauses).length && usual.every(([mark, seconds]) => pauses[mark] === seconds)
 }
 
 export function writeRandom(value: number | RandomValue): unknown {

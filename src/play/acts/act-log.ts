@@ -1,5 +1,6 @@
 import type { EventCursor } from '../events/event-cursor.ts'
 import { crossedIndices } from '../events/event-cursor.ts'
+import type { TextMotions } from '../scene/text-motions.ts'
 import type { ActName, ResolvedActs } from './acts.ts'
 
 /** What a text's acts show at a time, by act. */
@@ -169,4 +170,13 @@ export class ActLog {
     const loops = act === this.#idle && time > 0 && end > 0 && end < Number.POSITIVE_INFINITY
     return loops ? time % end : time
   }
+}
+
+export function createLog(acts: ResolvedActs, { own, acts: others }: Pick<TextMotions, 'own' | 'acts'>): ActLog {
+  const motions = [own!, ...others]
+  return new ActLog(
+    acts,
+    motions.map(({ endTime }) => endTime),
+    motions.map(({ restTime }) => restTime),
+  )
 }

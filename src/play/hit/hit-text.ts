@@ -7,7 +7,7 @@ import { boundGlyph } from './glyph-bounds.ts'
 import type { GlyphBounds, HitShape } from './glyph-hits.ts'
 
 /** The text's space to CSS px of the canvas. */
-function placeText(scene: SceneText, view: Matrix): Matrix {
+export function placeText(scene: SceneText, view: Matrix): Matrix {
   return multiplyMatrices(multiplyMatrices(view, [1, 0, 0, 1, scene.x, scene.y]), scene.transform)
 }
 

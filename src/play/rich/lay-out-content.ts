@@ -10,12 +10,13 @@ import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '.
 export function layOutContent(
   content: string | RichText,
   options: TextOptions,
-  { size, runs = [] }: Pick<ResolvedTextOptions, 'size' | 'runs'>,
+  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
 ): LaidText {
   const layout = { ...pickLayoutOptions(options), size }
-  if (typeof content === 'string') return layoutText(content, layout)
+  if (typeof content === 'string' || !rich) return layoutText(String(content), layout)
   const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
-  return layoutText(content.text, { ...layout, fontRuns: findFontRuns(runs, fonts, size) })
+  const fontRuns = findFontRuns(rich.runs, fonts, size)
+  return layoutText(content.text, { ...layout, fontRuns, ...(rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }) })
 }
 
 /** The stretches whose font or size is not the text's. */

@@ -1,6 +1,6 @@
 import type { Animation } from '../../author/model.ts'
 import type { GlyphUnits } from '../../bake/tables.ts'
-import type { StyleRun } from '../../rich/flatten-spans.ts'
+import type { Decorator } from '../../rich/rich-text.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { type BaseColor, requireBaseColor } from '../color/text-color.ts'
@@ -8,18 +8,31 @@ import type { AnimationStore } from '../scene/animation-store.ts'
 import { type AnimationScope, excludeGlyphs, findScopes } from './animation-scopes.ts'
 import { bakeSpanMotions, type SpanMotion } from './bake-span-motions.ts'
 import { findGlyphRuns, type GlyphRun, glyphRunIndex } from './glyph-styles.ts'
+import type { ResolvedRichText } from './resolve-rich-text.ts'
+
+/** A decorator and the glyph that it is. */
+export interface StyledDecorator {
+  readonly decorator: Decorator
+  readonly glyph: number
+  /** Its storage index. */
+  readonly cluster: number
+  /** px. */
+  readonly height: number
+}
 
 /** What the spans of a rich text say of its glyphs. */
 export class TextStyles {
   readonly runs: readonly GlyphRun[]
   readonly units: GlyphUnits
+  readonly decorators: readonly StyledDecorator[]
   readonly #scopes: ReadonlyMap<number, AnimationScope>
 
-  constructor(laid: LaidText, styles: readonly StyleRun[]) {
+  constructor(laid: LaidText, rich: ResolvedRichText) {
     const plain = glyphUnits(laid)
-    this.runs = findGlyphRuns(laid, plain.visualIndex, styles)
+    this.runs = findGlyphRuns(laid, plain.visualIndex, rich.runs)
     this.units = glyphUnits(laid, (glyph) => this.#runOf(glyph)?.style.classNames ?? [])
     this.#scopes = findScopes(this.runs, this.units)
+    this.decorators = rich.decorators.length > 0 ? findDecorators(laid, plain.visualIndex, rich) : []
   }
 
   /** The glyphs as the text's own animation sees them: those that spans animate are skipped. */
@@ -49,4 +62,20 @@ export class TextStyles {
   #runOf(glyph: number): GlyphRun | undefined {
     return this.runs[glyphRunIndex(this.runs, glyph)]
   }
+}
+
+/** Every placeholder is a glyph of its own. */
+function findDecorators(
+  { text, clusters }: LaidText,
+  visualIndex: Uint32Array,
+  { decorators, boxes }: ResolvedRichText,
+): StyledDecorator[] {
+  const found: StyledDecorator[] = []
+  for (let glyph = 0; glyph < clusters.count; glyph++) {
+    const cluster = visualIndex[glyph]!
+    if (text[clusters.start[cluster]!] !== '\ufffc') continue
+    const { above, below } = boxes[found.length]!
+    found.push({ decorator: decorators[found.length]!, glyph, cluster, height: above + below })
+  }
+  return found
 }

@@ -1,12 +1,10 @@
 import { CHANNEL_COUNT, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
-import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
-import { ActLog } from '../acts/act-log.ts'
+import { type ActLog, createLog } from '../acts/act-log.ts'
 import type { ResolvedActs } from '../acts/acts.ts'
-import { writeActWeight } from '../acts/place-acts.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
@@ -24,7 +22,7 @@ import { splitLines } from './split-lines.ts'
 import { bakeTextMotions, TextMotions } from './text-motions.ts'
 import { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
-import { type TimedPart, withClocks } from './with-clocks.ts'
+import { timeParts, withClocks, writeTimes } from './with-clocks.ts'
 
 /** Most clusters of a block: a quarter of a page, so that texts fill pages well. */
 const BLOCK_CLUSTERS = PAGE_CLUSTERS / 4
@@ -88,7 +86,7 @@ export class SceneText {
   #clockTime: number | undefined
   #placing = false
   #shadowBlur: number
-  readonly #paints: TextPaints
+  #paints: TextPaints
   readonly parameters: TextParameters
   /** What the spans of a rich text say. */
   readonly styles: TextStyles | undefined
@@ -102,7 +100,7 @@ export class SceneText {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#shadowBlur = options.shadowBlur
     for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.styles = options.runs && new TextStyles(laid, options.runs)
+    this.styles = options.rich && new TextStyles(laid, options.rich)
     this.#paints = new TextPaints(
       tables,
       stores.outlines,
@@ -182,9 +180,24 @@ export class SceneText {
     this.#assertCalm('text.color')
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
-    if (!this.#paints.setColors(colors))
-      for (const block of this.#blocks) repackDraws(this.tables, this.laid, this.#paints, this.usesShadow, block)
+    if (!this.#paints.setColors(colors)) this.#repaint(this.#paints.withColors(colors))
     this.fresh = true
+  }
+
+  /** Packs the draws with other paints; where these do not fit it keeps those that it has. */
+  #repaint(paints: TextPaints): void {
+    const repack = (chosen: TextPaints) => {
+      for (const block of this.#blocks) repackDraws(this.tables, this.laid, chosen, this.usesShadow, block)
+    }
+    try {
+      repack(paints)
+    } catch (error) {
+      repack(this.#paints)
+      paints.dispose()
+      throw error
+    }
+    this.#paints.dispose()
+    this.#paints = paints
   }
 
   /** @param px The blur radius, twice the standard deviation. */
@@ -194,11 +207,19 @@ export class SceneText {
     this.fresh = true
   }
 
-  /** Places the text anew with another stroke, or none. */
+  /** Places the text anew with another stroke, or none; when that fails, the text keeps what it had. */
   setStroke(stroke: DrawnStroke | undefined): void {
     this.#assertCalm('text.stroke')
-    this.#paints.setStroke(stroke)
-    this.setAnimation(this.#animation, this.#acts?.acts)
+    const before = this.#paints
+    this.#paints = before.withStroke(stroke)
+    try {
+      this.setAnimation(this.#animation, this.#acts?.acts)
+    } catch (error) {
+      this.#paints.dispose()
+      this.#paints = before
+      throw error
+    }
+    before.dispose()
   }
 
   /** What is drawn, in order: sections of its blocks' draws, shadows first. */
@@ -238,34 +259,13 @@ export class SceneText {
     const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
     if (clamped === this.#clockTime) return
     this.#clockTime = clamped
-    const { blockLayers } = this.tables
-    for (const { part, time, weight } of this.#timeParts(clamped)) {
-      if (writeActWeight(this.tables, part, weight)) this.moved = true
-      const { layers, layerStart, layerCount } = part
-      // What does not show needs no clock.
-      if (layerCount === 0 || weight === 0) continue
-      for (const [index, { timing }] of layers.entries()) {
-        writeClocks(blockLayers.view, layerStart + index, timing, time)
-      }
-      blockLayers.touch(layerStart, layerCount)
-      this.moved = true
-    }
-  }
-
-  /** The parts of its blocks as they are at a time of the text: of its acts each has a clock of its own. */
-  #timeParts(time: number): TimedPart[] {
-    const moment = this.#acts?.momentAt(time)
-    if (!moment) return this.#blocks.flatMap((block) => listParts(block).map((part) => ({ part, time, weight: 1 })))
-    return this.#blocks.flatMap((block) => [
-      ...[block, ...block.acts].map((part, act) => ({ part, time: moment.times[act]!, weight: moment.weights[act]! })),
-      ...block.spans.map((part) => ({ part, time, weight: 1 })),
-    ])
+    if (writeTimes(this.tables, timeParts(this.#blocks, this.#acts, clamped))) this.moved = true
   }
 
   /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
   atTime<Result>(time: number, run: () => Result): Result {
     const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
-    return withClocks(this.tables, this.#timeParts(clamped), run)
+    return withClocks(this.tables, timeParts(this.#blocks, this.#acts, clamped), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */
@@ -380,15 +380,6 @@ export class SceneText {
       }
     })
   }
-}
-
-function createLog(acts: ResolvedActs, { own, acts: others }: TextMotions): ActLog {
-  const motions = [own!, ...others]
-  return new ActLog(
-    acts,
-    motions.map(({ endTime }) => endTime),
-    motions.map(({ restTime }) => restTime),
-  )
 }
 
 function clamp(value: number, low: number, high: number): number {

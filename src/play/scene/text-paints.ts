@@ -52,7 +52,7 @@ export class TextPaints {
     readonly laid: LaidText,
     private colors: TextColors,
     private shadowBlur: number,
-    private stroke: DrawnStroke | undefined,
+    private readonly stroke: DrawnStroke | undefined,
   ) {
     this.offsetUnit = chooseOffsetUnit(laid.glyphs)
   }
@@ -73,10 +73,14 @@ export class TextPaints {
     return shadows ? [this.#drawStroke(this.stroke, true), ...both] : both
   }
 
-  /** Draws must be placed anew. */
-  setStroke(stroke: DrawnStroke | undefined): void {
-    this.stroke = stroke
-    this.dispose()
+  /** Paints of the same text with another stroke, for draws of their own. */
+  withStroke(stroke: DrawnStroke | undefined): TextPaints {
+    return new TextPaints(this.tables, this.outlines, this.laid, this.colors, this.shadowBlur, stroke)
+  }
+
+  /** The same with other colours, for as many draws. */
+  withColors(colors: TextColors): TextPaints {
+    return new TextPaints(this.tables, this.outlines, this.laid, colors, this.shadowBlur, this.stroke)
   }
 
   /** A glyph's stroke, or with `filled` the glyph together with it; colour glyphs have none. */
@@ -110,16 +114,13 @@ export class TextPaints {
     return known
   }
 
-  /**
-   * Changes the base colours. False: the draws name other paints now and must be packed anew; their number is the same.
-   */
+  /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
   setColors(colors: TextColors): boolean {
     const isSolid = ({ list, indices }: TextColors) => !indices && list[0]!.kind === 'solid'
-    const keepsDraws = isSolid(colors) && isSolid(this.colors)
+    if (!isSolid(colors) || !isSolid(this.colors)) return false
     this.colors = colors
-    if (keepsDraws) for (const paint of this.#paints.values()) this.#write(paint)
-    else this.dispose()
-    return keepsDraws
+    for (const paint of this.#paints.values()) this.#write(paint)
+    return true
   }
 
   setShadowBlur(px: number): void {

@@ -1,4 +1,6 @@
+import { warnOnce } from '../../author/warn-once.ts'
 import type { OutlinePath } from '../outline-path.ts'
+import { loadPathKit } from './load-pathkit.ts'
 import { resolveOverlaps } from './resolve-overlaps.ts'
 
 /** Gives an outline whose contours neither cross nor overlap; the very one it was given where they do not. */
@@ -6,28 +8,24 @@ export type OverlapResolver = (path: OutlinePath) => OutlinePath
 
 export type OverlapChoice = 'auto' | 'resolve' | 'keep'
 
-let loading: Promise<OverlapResolver> | undefined
-
 /**
  * What a font's outlines go through. 'auto' resolves overlaps of variable fonts, whose parts overlap by custom; other fonts
- * seldom have any. PathKit (146 kB compressed) is loaded with the first font that needs it, once a page or worker; where it
- * does not load, outlines stay as they are and one warning says so.
+ * seldom have any. PathKit is loaded with the first font that needs it; where it does not load, outlines stay as they are and one
+ * warning says so.
  */
 export async function loadOverlapResolver(choice: OverlapChoice, font: Uint8Array): Promise<OverlapResolver> {
   if (choice === 'keep' || (choice === 'auto' && !hasTable(font, 'fvar'))) return (path) => path
-  loading ??= import('./pathkit.ts')
-    .then(({ startPathKit }) => startPathKit())
-    .then((pathkit) => (path: OutlinePath) => resolveOverlaps(pathkit, path))
-  return loading.catch((cause) => {
-    if (loading) {
-      const reason = cause instanceof Error ? cause.message : cause
-      console.warn(
-        `glyphstorm: overlapping contours stay as they are, since PathKit did not load (${reason}); serve all files of the library, or load fonts with { overlaps: 'keep' }`,
-      )
-    }
-    loading = undefined
-    return (path: OutlinePath) => path
-  })
+  try {
+    const pathkit = await loadPathKit()
+    return (path) => resolveOverlaps(pathkit, path)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause
+    warnOnce(
+      'overlaps',
+      `overlapping contours stay as they are, since PathKit did not load (${reason}); serve all files of the library, or load fonts with { overlaps: 'keep' }`,
+    )
+    return (path) => path
+  }
 }
 
 /** Whether a font's directory of tables names this one. */

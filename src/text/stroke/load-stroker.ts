@@ -1,27 +1,22 @@
+import type { PathKit } from 'pathkit-wasm/bin/pathkit.js'
 import type { OutlinePath } from '../outline-path.ts'
+import { loadedPathKit, loadPathKit } from '../overlaps/load-pathkit.ts'
 import { type StrokeJoin, strokeOutline } from './stroke-outline.ts'
 
 /** Makes the outline of a stroke, or with `filled` of an outline together with its stroke. Width in font units. */
 export type Stroker = (outline: OutlinePath, width: number, join: StrokeJoin, filled: boolean) => OutlinePath
 
-let loading: Promise<Stroker> | undefined
-let loaded: Stroker | undefined
-
-/** The stroker, where a text has asked for it before and it has arrived. */
+/** The stroker, where what it needs has arrived: for a stroke before, or for a font whose overlaps are resolved. */
 export function loadedStroker(): Stroker | undefined {
-  return loaded
+  const pathkit = loadedPathKit()
+  return pathkit && createStroker(pathkit)
 }
 
-/** PathKit (146 kB compressed), loaded with the first stroke: once a page or worker. */
-export function loadStroker(): Promise<Stroker> {
-  loading ??= import('../overlaps/pathkit.ts')
-    .then(({ startPathKit }) => startPathKit())
-    .then((pathkit) => {
-      loaded = (outline, width, join, filled) => strokeOutline(pathkit, outline, width, join, filled)
-      return loaded
-    })
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
+/** Loads what strokes need, with the first one: once a page or worker. */
+export async function loadStroker(): Promise<Stroker> {
+  return createStroker(await loadPathKit())
+}
+
+function createStroker(pathkit: PathKit): Stroker {
+  return (outline, width, join, filled) => strokeOutline(pathkit, outline, width, join, filled)
 }

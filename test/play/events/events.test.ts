@@ -221,6 +221,18 @@ describe('iterations and finish', () => {
     expect(finishes).toBe(2)
   })
 
+  test('a typist tells each character at its time, the pause behind a mark', () => {
+    const stage = new TestStage()
+    // "b" is a mark like any other.
+    const stagger = { pace: 4, pauses: { b: 2 } }
+    const text = stage.add(animation([layer(clip({ opacity: 1 }), { stagger })]), 4)
+    const told: string[] = []
+    text.on('glyphRevealed', ({ cluster }) => told.push(`${cluster} by ${stage.time}`))
+    text.play()
+    for (const time of [0, 0.25, 2.25, 2.5, 2.75]) stage.frame(time)
+    expect(told).toEqual(['a by 0', 'b by 0.25', 'c by 2.5', 'd by 2.75'])
+  })
+
   test('a typewriter of one glyph, which takes no time, tells it and finishes', () => {
     const stage = new TestStage()
     const text = stage.add(animation([layer(clip({ opacity: 1 }))]))

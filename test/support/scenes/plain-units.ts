@@ -1,6 +1,6 @@
 import type { GlyphUnits } from '../../../src/bake/tables.ts'
 
-/** A text of letters: one word, one line, one sentence. */
+/** A text of letters, a to z over and over: one word, one line, one sentence. */
 export function plainUnits(count: number): GlyphUnits {
   return {
     count,
@@ -9,6 +9,6 @@ export function plainUnits(count: number): GlyphUnits {
     line: new Uint32Array(count),
     sentence: new Uint32Array(count),
     class: new Uint8Array(count),
-    string: () => 'a',
+    string: (index) => String.fromCharCode(97 + (index % 26)),
   }
 }

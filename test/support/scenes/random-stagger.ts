@@ -14,6 +14,15 @@ export function randomStagger(random: RandomSource, count: number, longest: numb
     const each = longest / count
     return { kind: 'function', delay: (glyph: GlyphInfo) => each * ((glyph.index * 7) % glyph.count) }
   }
+  if (random.chance(0.1)) {
+    const pace = (2 * count) / Math.max(longest, 1e-3)
+    return {
+      kind: 'pace',
+      pace,
+      pauses: { '.': random.number(0, 1 / pace), ',': random.number(0, 1 / pace), a: 1 / pace },
+      by: random.pick(['glyph', 'glyph', 'word', 'line', 'sentence'] as const),
+    }
+  }
   const columns = random.integer(1, 6)
   const grid = random.chance(0.25) ? ([columns, Math.ceil(count / columns)] as const) : undefined
   return {

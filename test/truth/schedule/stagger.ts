@@ -1,6 +1,7 @@
 import type { GlyphInfo, Stagger, StaggerOptions } from '../../../src/author/model.ts'
 import { evaluateEasing } from '../easing/easing.ts'
 import { rankRandomly } from './draw.ts'
+import { delayTyped } from './pace.ts'
 
 function unitOf(glyph: GlyphInfo, by: StaggerOptions['by']): number {
   return by === 'glyph' ? glyph.index : glyph[by]
@@ -50,6 +51,7 @@ function distanceOnGrid(options: StaggerOptions, [columns, rows]: readonly [numb
 export function delayGlyphs(stagger: Stagger | undefined, glyphs: readonly GlyphInfo[]): number[] {
   if (!stagger) return glyphs.map(() => 0)
   if (stagger.kind === 'function') return glyphs.map((glyph) => stagger.delay(glyph))
+  if (stagger.kind === 'pace') return delayTyped(stagger, glyphs)
   const units = lineUp(stagger, glyphs)
   const ranks = stagger.from === 'random' ? rankRandomly(units.length, stagger.seed) : []
   const distances = units.map((_, i) =>
