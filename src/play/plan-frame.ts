@@ -1,7 +1,7 @@
 import type { Rgba } from '../pack/colors.ts'
 import type { DrawRange, EvaluateRange, FramePlan, PageRange } from './backend.ts'
 import type { CanvasSize } from './canvas-size.ts'
-import type { StageText } from './text.ts'
+import type { StageText } from './stage-text.ts'
 
 /** Adds a range, joined to the last one where they touch: texts that lie together cost one dispatch. */
 function append<R extends PageRange>(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawMotionPlots } from '../../scripts/motion-plots/index.ts'
 import * as glyphstorm from '../../src/index.ts'
-import { StageText } from '../../src/play/text.ts'
+import { StageText } from '../../src/play/stage-text.ts'
 import { ROOT } from '../project/source-files.ts'
 
 const folder = join(ROOT, 'docs/motions')

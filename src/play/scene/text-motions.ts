@@ -2,6 +2,7 @@ import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { Animation } from '../../author/model.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import type { ResolvedActs } from '../acts/acts.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
@@ -28,8 +29,10 @@ export class TextMotions {
   constructor(
     readonly own: TextMotion | undefined,
     readonly spans: readonly SpanMotion[],
+    /** The acts behind the first one, which is `own`. */
+    readonly acts: readonly TextMotion[] = [],
   ) {
-    this.all = [...(own ? [own] : []), ...spans.map(({ motion }) => motion)]
+    this.all = [...(own ? [own] : []), ...acts, ...spans.map(({ motion }) => motion)]
   }
 
   /** When the last glyph's last layer has ended, seconds. */
@@ -47,9 +50,12 @@ export class TextMotions {
     return this.all.reduce((latest, motion) => Math.max(latest, motion.restTime), 0)
   }
 
-  /** Some layers blend motions. */
+  /** Some layers blend motions, or acts are mixed. */
   get usesMotions(): boolean {
-    return this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+    return (
+      this.acts.length > 0 ||
+      this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+    )
   }
 
   /** Glyphs may leave their places at rest. */
@@ -71,18 +77,24 @@ export class TextMotions {
   }
 }
 
-/** Bakes a text's animation and those of its spans; nothing is kept where one is refused. */
+/** Bakes a text's animation or its acts, and those of its spans; nothing is kept where one is refused. */
 export function bakeTextMotions(
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
   animation: Animation | undefined,
+  acts: ResolvedActs | undefined,
 ): TextMotions {
-  const own = animation && bakeTextMotion(animations, animation, styles?.ownUnits ?? glyphUnits(laid))
+  const texts = acts?.animations ?? (animation ? [animation] : [])
+  const baked: TextMotion[] = []
   try {
-    return new TextMotions(own, styles?.bakeSpans(animations, animation) ?? [])
+    for (const one of texts) baked.push(bakeTextMotion(animations, one, styles?.ownUnits ?? glyphUnits(laid)))
+    // What spans play they play alone, beside the acts.
+    const spans = styles?.bakeSpans(animations, acts ? undefined : animation) ?? []
+    const [own, ...others] = baked
+    return new TextMotions(own, spans, others)
   } catch (error) {
-    if (own) animations.release(own.stored)
+    for (const { stored } of baked) animations.release(stored)
     throw error
   }
 }
