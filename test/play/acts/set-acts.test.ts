@@ -1,19 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHANNEL_COUNT } from '../../../shaders/channels.ts'
-import { animation, clip, type Font, layer, loadFont } from '../../../src/index.ts'
+import { animation, clip, layer } from '../../../src/index.ts'
 import type { Acts } from '../../../src/play/acts/acts.ts'
 import { ActedStage } from '../support/acted-stage.ts'
-
-let font: Font
-beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  font = await loadFont(new Uint8Array(await readFile(path)))
-})
+import { font } from './acted-scene.ts'
 
 const ramp = (channel: 'translationX' | 'rotation', to: number) =>
   clip({
