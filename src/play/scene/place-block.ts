@@ -2,7 +2,7 @@ import type { OverrideStep } from '../../author/model.ts'
 import type { BakedLayer } from '../../bake/tables.ts'
 import { packBlock, packBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from '../../pack/clusters.ts'
-import { countDraws, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
+import { countDrawSteps, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
 import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
@@ -97,10 +97,12 @@ export function* placeBlockSteps(
   const layers = motion?.stored.baked.layers ?? []
   const glyphs = glyphsOfClusters(laid.glyphs, clusters)
   const sections = paints.sections(shadows)
+  const drawCounts: number[] = []
+  for (const draw of sections) drawCounts.push(yield* countDrawSteps(glyphs, draw))
   const contents = {
     clusters,
     glyphs,
-    drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
+    drawCounts,
     delays: yield* packDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,

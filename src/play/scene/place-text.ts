@@ -4,6 +4,7 @@ import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
 import { blockSize } from './block-size.ts'
 import { type PlacedBlock, placeBlockSteps, releaseBlock } from './place-block.ts'
+import { reserveForRest } from './reserve-pages.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import { bakeMotionSteps, type TextMotions } from './text-motions.ts'
@@ -33,9 +34,12 @@ export function* placeTextSteps(
   const blocks: PlacedBlock[] = []
   let placed = false
   try {
+    yield 0
     const ranges = splitLines(laid.lines, blockSize(laid.clusters.count, motions))
+    const sections = paints.sections(shadows).length
     for (const [index, lines] of ranges.entries()) {
       const share = BAKING_SHARE + (1 - BAKING_SHARE) * (index / ranges.length)
+      if (ranges.length > 1) yield* report(reserveForRest(tables, laid, lines.lineStart, sections, motions), share)
       blocks.push(yield* report(placeBlockSteps(tables, laid, lines, paints, motions, shadows), share))
     }
     placed = true

@@ -1,6 +1,8 @@
 import type { Animation } from '../../author/model.ts'
+import { offsetUnitSteps } from '../../pack/draws.ts'
 import { findLateColumn } from '../../text/cluster-table.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { readingOrderSteps } from '../../text/reading-order.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import { resolveColorSteps } from '../color/text-colors.ts'
 import { withStroker } from '../color/text-stroke.ts'
@@ -38,8 +40,10 @@ export function* prepareTextSteps(
       const isRead = rich !== undefined || typeof color === 'function' || goesBy(animation, column)
       if (isRead) yield* report(findLateColumn(laid.clusters, column), 0)
     }
+    yield* report(readingOrderSteps(laid.clusters), 0)
     const styles = rich && new TextStyles(laid, rich)
     const colors = yield* report(resolveColorSteps(color, laid, styles), LOOKING_SHARE)
+    yield* report(offsetUnitSteps(laid.glyphs), LOOKING_SHARE)
     const drawn = stroke && withStroker(stroke, loadedStroker())
     paints = new TextPaints(tables, outlines, laid, colors, shadowBlur / 2, drawn)
     const placing = placeTextSteps(tables, animations, laid, styles, paints, animation)
