@@ -1,7 +1,18 @@
 import type { Bidi, BidiCharTypeName } from 'bidi-js'
 
 /** Embeddings, isolates and separators: what holds for all that follows. */
-const FORMATTING = /[\n\r\u001c-\u001e\u0085\u2029\u202a-\u202e\u2066-\u2069]/
+const LASTING: ReadonlySet<BidiCharTypeName> = new Set([
+  'B',
+  'LRE',
+  'RLE',
+  'LRO',
+  'RLO',
+  'PDF',
+  'LRI',
+  'RLI',
+  'FSI',
+  'PDI',
+] as const)
 
 const SURROGATE = /[\ud800-\udfff]/
 
@@ -24,7 +35,6 @@ export function* findBidiCuts(
   direction: 'ltr' | 'rtl' | 'auto',
   pieceLength: number,
 ): Generator<void, number[]> {
-  if (FORMATTING.test(content)) return [content.length]
   let runsLeft = direction === 'auto' ? undefined : direction === 'rtl'
   const candidates: number[] = []
   /** Places of openers that are not closed yet, and what closes them. */
@@ -36,6 +46,7 @@ export function* findBidiCuts(
     if (index % STRETCH === STRETCH - 1) yield
     const character = content[index]!
     const type = bidi.getBidiCharTypeName(character)
+    if (LASTING.has(type)) return [content.length]
     if (runsLeft === undefined && isStrong(type)) runsLeft = type !== 'L'
     if (type === 'ON') {
       const closer = bidi.openingToClosingBracket(character)
