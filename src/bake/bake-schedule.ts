@@ -1,7 +1,8 @@
 import type { Layer } from '../author/model.ts'
+import { drain } from '../text/drain.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
-import { drawValues, isRandom } from './draw-random.ts'
+import { drawSteps, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
 import { findHeldProgress, heldSeconds } from './hold-progress.ts'
 import { addStagger } from './stagger-delays.ts'
@@ -17,47 +18,69 @@ import type { GlyphUnits, LayerTiming, Schedule } from './tables.ts'
  * finite active duration reach 2^20 s.
  */
 export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnits): Schedule {
+  return drain(scheduleSteps(layer, timing, units))
+}
+
+/** Glyphs that are passed between two yields. */
+const STRETCH = 2 ** 15
+
+/** The same in steps. */
+export function* scheduleSteps(layer: Layer, timing: LayerTiming, units: GlyphUnits): Generator<void, Schedule> {
   const { count } = units
-  const seconds = isRandom(layer.delay) ? drawValues(layer.delay, count) : new Float64Array(count)
-  skipGlyphs(seconds, layer, units)
-  if (layer.stagger) addStagger(seconds, layer.stagger, units, layer.name)
-  const delays = seconds.map((delay) => delay * timing.playbackRate)
-  checkDelays(delays, layer, timing)
-  if (isRandom(layer.iterationStart) && count > 0) return shiftPhases(delays, layer, timing)
+  const delays = isRandom(layer.delay) ? yield* drawSteps(layer.delay, count) : new Float64Array(count)
+  yield* skipGlyphs(delays, layer, units)
+  if (layer.stagger) yield* addStagger(delays, layer.stagger, units, layer.name)
+  for (let glyph = 0; glyph < count; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
+    delays[glyph]! *= timing.playbackRate
+  }
+  yield* checkDelays(delays, layer, timing)
+  if (isRandom(layer.iterationStart) && count > 0) return yield* shiftPhases(delays, layer, timing)
   // A text without glyphs has nothing that the layer applies to.
   const [first = Number.NaN] = delays
+  yield
   return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
 }
 
-function skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): void {
+function* skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): Generator<void, void> {
   for (const index of layer.skip.indices) if (index >= 0 && index < units.count) seconds[index] = Number.NaN
   const { classNames = [] } = layer.skip
   const { excluded } = units
-  for (let glyph = 0; glyph < units.count; glyph++) {
-    if (excluded?.[glyph] === 1) seconds[glyph] = Number.NaN
-    if (classNames.length > 0 && units.classNames?.(glyph).some((name) => classNames.includes(name)))
-      seconds[glyph] = Number.NaN
-  }
+  if (excluded) for (let glyph = 0; glyph < units.count; glyph++) if (excluded[glyph] === 1) seconds[glyph] = Number.NaN
+  if (classNames.length > 0 && units.classNames)
+    for (let glyph = 0; glyph < units.count; glyph++) {
+      if (glyph % STRETCH === STRETCH - 1) yield
+      if (units.classNames(glyph).some((name) => classNames.includes(name))) seconds[glyph] = Number.NaN
+    }
   if (layer.skip.classes.length === 0) return
   const skipped = GLYPH_CLASSES.map((name) => layer.skip.classes.includes(name))
-  for (let glyph = 0; glyph < units.count; glyph++) if (skipped[units.class[glyph]!]) seconds[glyph] = Number.NaN
+  const classes = units.class
+  yield
+  for (let glyph = 0; glyph < units.count; glyph++) if (skipped[classes[glyph]!]) seconds[glyph] = Number.NaN
 }
 
 /** Iteration starts that differ by glyph: the layer's own is 0, so its shift is the glyph's, in active seconds. */
-function shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Schedule {
-  const starts = drawValues(layer.iterationStart, delays.length)
+function* shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, Schedule> {
+  const starts = yield* drawSteps(layer.iterationStart, delays.length)
   const length = trackSeconds(layer)
   const active = heldSeconds(layer, timing.uncutActiveDuration ?? timing.activeDuration)
-  const held = (phase: 'before' | 'after') =>
-    starts.map((start) => findHeldProgress(layer, start, phase, active).progress * length)
   // A layer that lasts no time has no phase to shift; its track is of a nominal length.
   const shift = timing.activeDuration === 0 ? 0 : length
-  return { delays, phaseShifts: starts.map((start) => start * shift), befores: held('before'), afters: held('after') }
+  const phaseShifts = starts.map((start) => start * shift)
+  const befores = new Float64Array(delays.length)
+  const afters = new Float64Array(delays.length)
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
+    befores[glyph] = findHeldProgress(layer, starts[glyph]!, 'before', active).progress * length
+    afters[glyph] = findHeldProgress(layer, starts[glyph]!, 'after', active).progress * length
+  }
+  return { delays, phaseShifts, befores, afters }
 }
 
-function checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): void {
+function* checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, void> {
   let worst = 0
   for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     if (Math.abs(delays[glyph]!) > Math.abs(delays[worst]!) || Number.isNaN(delays[worst]!)) worst = glyph
   }
   const largest = Math.abs(delays[worst] ?? 0)

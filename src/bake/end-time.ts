@@ -16,11 +16,20 @@ export function endTime(layers: readonly ScheduledTiming[]): number {
 }
 
 function layerEndTime({ timing, schedule }: ScheduledTiming): number {
-  const last = schedule.delays.reduce(
-    (most, delay) => (Number.isNaN(delay) ? most : Math.max(most, delay)),
-    Number.NEGATIVE_INFINITY,
-  )
+  const last = lastDelay(schedule.delays)
   if (last === Number.NEGATIVE_INFINITY) return 0
   const active = timing.uncutActiveDuration ?? timing.activeDuration
   return timing.delay + (last + active) / timing.playbackRate + (timing.endDelay ?? 0)
+}
+
+const lastDelays = new WeakMap<Float64Array, number>()
+
+/** The latest of some delays, -Infinity where all are NaN; found once, as a novel has a million of them. */
+export function lastDelay(delays: Float64Array): number {
+  const known = lastDelays.get(delays)
+  if (known !== undefined) return known
+  let last = Number.NEGATIVE_INFINITY
+  for (let glyph = 0; glyph < delays.length; glyph++) if (delays[glyph]! > last) last = delays[glyph]!
+  lastDelays.set(delays, last)
+  return last
 }

@@ -1,5 +1,6 @@
 import type { Animation } from '../author/model.ts'
-import { bakeSchedule } from './bake-schedule.ts'
+import { drain } from '../text/drain.ts'
+import { scheduleSteps } from './bake-schedule.ts'
 import { companionSchedule } from './motion/companion-schedule.ts'
 import type { BakedAnimation, GlyphUnits, LayerTiming, Schedule } from './tables.ts'
 
@@ -10,12 +11,24 @@ import type { BakedAnimation, GlyphUnits, LayerTiming, Schedule } from './tables
  * @throws what bakeSchedule does.
  */
 export function scheduleLayers(animation: Animation, baked: BakedAnimation, units: GlyphUnits): Schedule[] {
+  return drain(scheduleLayerSteps(animation, baked, units))
+}
+
+/** The same in steps. */
+export function* scheduleLayerSteps(
+  animation: Animation,
+  baked: BakedAnimation,
+  units: GlyphUnits,
+): Generator<void, Schedule[]> {
   const known = new Map<number, { readonly schedule: Schedule; readonly timing: LayerTiming }>()
-  return baked.layers.map((own) => {
+  const schedules: Schedule[] = []
+  for (const own of baked.layers) {
     const { layerIndex, timing } = own
     const layer = animation.layers[layerIndex]!
-    const main = known.get(layerIndex) ?? { schedule: bakeSchedule(layer, timing, units), timing }
+    const main = known.get(layerIndex) ?? { schedule: yield* scheduleSteps(layer, timing, units), timing }
     known.set(layerIndex, main)
-    return own.companion ? companionSchedule(layer, own, main.timing, main.schedule) : main.schedule
-  })
+    schedules.push(own.companion ? companionSchedule(layer, own, main.timing, main.schedule) : main.schedule)
+    yield
+  }
+  return schedules
 }

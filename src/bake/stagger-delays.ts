@@ -3,7 +3,7 @@ import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'
 import { addPace } from './pace-delays.ts'
-import { shuffleRanks } from './shuffle-ranks.ts'
+import { shuffleSteps } from './shuffle-ranks.ts'
 import type { GlyphUnits } from './tables.ts'
 
 /** Describes one glyph of a text to a stagger function. */
@@ -21,16 +21,26 @@ export function describeGlyph(units: GlyphUnits, index: number): GlyphInfo {
   }
 }
 
+/** Glyphs that are looked at between two yields: where a function of the author's or an easing is asked, and in plain loops. */
+const ASKED = 2 ** 12
+const PASSED = 2 ** 16
+
 /**
- * Adds a stagger's seconds to the delays of the glyphs that are not NaN (skipped).
+ * Adds a stagger's seconds to the delays of the glyphs that are not NaN (skipped), in steps.
  *
  * Distances are SPEC 5's, over the units with at least one such glyph, counted in the order of their first one. On a grid
  * unit i stands at column i mod columns, row ⌊i / columns⌋; each axis has its own distance from the same origin, and they make
  * up the Euclidean one. `random` takes no notice of a grid. An ease that overshoots below 0 gives 0.
  */
-export function addStagger(delays: Float64Array, stagger: Stagger, units: GlyphUnits, layerName: string): void {
+export function* addStagger(
+  delays: Float64Array,
+  stagger: Stagger,
+  units: GlyphUnits,
+  layerName: string,
+): Generator<void, void> {
   if (stagger.kind === 'function') {
     for (let glyph = 0; glyph < delays.length; glyph++) {
+      if (glyph % ASKED === ASKED - 1) yield
       if (Number.isNaN(delays[glyph]!)) continue
       const info = describeGlyph(units, glyph)
       const seconds: unknown = stagger.delay(info)
@@ -44,64 +54,105 @@ export function addStagger(delays: Float64Array, stagger: Stagger, units: GlyphU
     return
   }
   if (stagger.kind === 'pace') {
-    addPace(delays, stagger, units)
+    yield* addPace(delays, stagger, units)
     return
   }
-  const { unitOf, count } = countUnits(delays, stagger, units)
-  const distances = measureDistances(stagger, count)
-  const farthest = distances.reduce((most, distance) => Math.max(most, distance), 0)
+  const { unitOf, count } = yield* countUnits(delays, stagger, units)
+  const seconds = yield* measureDistances(stagger, count)
+  let farthest = 0
+  for (let unit = 0; unit < count; unit++) farthest = Math.max(farthest, seconds[unit]!)
   if (farthest === 0) return
   const total = stagger.amount ?? (stagger.each ?? 0) * farthest
   const ease = createEasing(stagger.ease)
-  const seconds = distances.map((distance) => Math.max(0, total * ease(distance / farthest)))
+  for (let unit = 0; unit < count; unit++) {
+    if (unit % ASKED === ASKED - 1) yield
+    seconds[unit] = Math.max(0, total * ease(seconds[unit]! / farthest))
+  }
   for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % PASSED === PASSED - 1) yield
     if (!Number.isNaN(delays[glyph]!)) delays[glyph]! += seconds[unitOf[glyph]!]!
   }
 }
 
 /** Numbers the units that take part, 0..count-1, by the place of their first glyph; `unitOf` is that number by glyph. */
-function countUnits(
+function* countUnits(
   delays: Float64Array,
   stagger: StaggerOptions,
   units: GlyphUnits,
-): { unitOf: Uint32Array; count: number } {
+): Generator<void, { unitOf: Uint32Array; count: number }> {
   const named = stagger.by === 'glyph' ? undefined : units[stagger.by]
+  const visual = stagger.order === 'visual' ? units.visualIndex : undefined
   const unitOf = new Uint32Array(delays.length)
-  const firstPlace: number[] = []
-  const known = new Map<number, number>()
+  const firstPlace = new Uint32Array(delays.length)
+  // By the unit's own name, an ordinal: one more than the unit, 0 for none yet.
+  let nameCount = delays.length
+  if (named) for (let glyph = 0; glyph < delays.length; glyph++) nameCount = Math.max(nameCount, named[glyph]! + 1)
+  const known = new Uint32Array(nameCount)
+  let count = 0
+  let sorted = true
   for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % PASSED === PASSED - 1) yield
     if (Number.isNaN(delays[glyph]!)) continue
-    const place = stagger.order === 'visual' ? units.visualIndex[glyph]! : glyph
+    const place = visual ? visual[glyph]! : glyph
     const name = named ? named[glyph]! : glyph
-    let unit = known.get(name)
-    if (unit === undefined) {
-      unit = firstPlace.length
-      known.set(name, unit)
-      firstPlace.push(place)
+    let unit = known[name]! - 1
+    if (unit < 0) {
+      unit = count++
+      known[name] = count
+      firstPlace[unit] = place
     } else if (place < firstPlace[unit]!) firstPlace[unit] = place
+    else {
+      unitOf[glyph] = unit
+      continue
+    }
+    if (unit < count - 1 || (unit > 0 && firstPlace[unit - 1]! > place)) sorted = false
     unitOf[glyph] = unit
   }
-  const sorted = Uint32Array.from(firstPlace.keys()).sort((a, b) => firstPlace[a]! - firstPlace[b]!)
-  const rank = new Uint32Array(sorted.length)
-  sorted.forEach((unit, index) => {
-    rank[unit] = index
-  })
-  for (let glyph = 0; glyph < delays.length; glyph++) unitOf[glyph] = rank[unitOf[glyph]!] ?? 0
-  return { unitOf, count: sorted.length }
+  if (sorted) return { unitOf, count }
+  const rank = yield* rankPlaces(firstPlace.subarray(0, count))
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % PASSED === PASSED - 1) yield
+    unitOf[glyph] = rank[unitOf[glyph]!] ?? 0
+  }
+  return { unitOf, count }
 }
 
-function measureDistances(stagger: StaggerOptions, count: number): Float64Array {
-  const { from, grid, axis } = stagger
-  if (from === 'random') return Float64Array.from(shuffleRanks(count, stagger.seed))
-  if (!grid) return Float64Array.from({ length: count }, (_, unit) => distanceInRow(from, unit, count))
-  const [columns, rows] = grid
+/** The rank of each of some places, all of them different. */
+function* rankPlaces(places: Uint32Array): Generator<void, Uint32Array> {
+  let limit = 0
+  for (let unit = 0; unit < places.length; unit++) limit = Math.max(limit, places[unit]! + 1)
+  const unitAt = new Uint32Array(limit)
+  for (let unit = 0; unit < places.length; unit++) unitAt[places[unit]!] = unit + 1
+  yield
+  const rank = new Uint32Array(places.length)
+  let next = 0
+  for (let place = 0; place < limit; place++) {
+    if (place % PASSED === PASSED - 1) yield
+    if (unitAt[place]! > 0) rank[unitAt[place]! - 1] = next++
+  }
+  return rank
+}
+
+function* measureDistances(
+  { from, grid, axis, seed }: StaggerOptions,
+  count: number,
+): Generator<void, Float64Array<ArrayBuffer>> {
+  if (from === 'random') return Float64Array.from(yield* shuffleSteps(count, seed))
+  const distances = new Float64Array(count)
+  const [columns, rows] = grid ?? [count, 1]
   const [originX, originY] =
-    typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)
-  return Float64Array.from({ length: count }, (_, unit) => {
+    grid && typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)
+  for (let unit = 0; unit < count; unit++) {
+    if (unit % PASSED === PASSED - 1) yield
+    if (!grid) {
+      distances[unit] = distanceInRow(from, unit, count)
+      continue
+    }
     const x = distanceInRow(originX, unit % columns, columns)
     const y = distanceInRow(originY, Math.floor(unit / columns), rows)
-    return axis === 'x' ? x : axis === 'y' ? y : Math.hypot(x, y)
-  })
+    distances[unit] = axis === 'x' ? x : axis === 'y' ? y : Math.hypot(x, y)
+  }
+  return distances
 }
 
 function distanceInRow(from: Exclude<StaggerOptions['from'], 'random'>, place: number, count: number): number {

@@ -43,9 +43,11 @@ export function packDelays(schedule: Schedule, timing: LayerTiming, layerIndex =
       throw new PackShapeError(`layer ${layerIndex}: its schedule has ${count} delays but ${array.length} ${name}`)
   checkRange(schedule, timing, layerIndex)
 
-  const phases = Float64Array.from(schedule.delays, (delay, glyph) =>
-    Number.isNaN(delay) ? 0 : wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), timing.period),
-  )
+  const phases = new Float64Array(count)
+  for (let glyph = 0; glyph < count; glyph++) {
+    const delay = schedule.delays[glyph]!
+    if (!Number.isNaN(delay)) phases[glyph] = wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), timing.period)
+  }
   const stride = chooseStride(schedule, phases)
   const pairs = stride === 0 ? ALL_PAIRS : stride
   const view = viewTable(new ArrayBuffer(count * pairs * Delay.byteLength))
@@ -93,7 +95,8 @@ function chooseStride({ delays, befores, afters }: Schedule, phases: Float64Arra
 
 function checkRange({ delays, phaseShifts }: Schedule, timing: LayerTiming, layerIndex: number): void {
   let largest = 0
-  for (const [glyph, delay] of delays.entries()) {
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    const delay = delays[glyph]!
     if (Math.abs(delay) === Number.POSITIVE_INFINITY)
       throw new PackValueError(`layer ${layerIndex}: the delay of glyph ${glyph} is ${delay}; it must be finite`)
     if (Math.abs(delay) > largest) largest = Math.abs(delay)

@@ -78,6 +78,10 @@ export class LiveBackend implements Backend {
     if (!this.#lost) this.#opened.backend.render(plan)
   }
 
+  upload(): void {
+    if (!this.#lost) this.#opened.backend.upload()
+  }
+
   prepareInspection(motions: boolean): Promise<void> {
     return this.#ask((backend) => backend.prepareInspection(motions))
   }

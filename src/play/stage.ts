@@ -1,8 +1,10 @@
 import type { Rgba } from '../pack/colors.ts'
 import type { RichText } from '../rich/rich-text.ts'
+import type { SlicedWork } from '../text/run-in-slices.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
+import { prepareInSlices } from './add-in-slices.ts'
 import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
@@ -74,6 +76,22 @@ export interface Stage extends Playable {
   reducedMotion: ReducedMotion
   /** Lays out a text, plain or rich, bakes its animations and puts it on the stage, at rest. */
   add(content: string | RichText, options: TextOptions): Text
+  /**
+   * What `add` does, in slices with the page's own work between them: for a whole book. The promise gives the text, which
+   * appears at once when all of it is there. Until then, or when it is stopped or refused, the stage is as it was.
+   *
+   * ```ts
+   * const loading = new AbortController()
+   * cancelButton.onclick = () => loading.abort()
+   * const book = await stage.addInSlices(novel, { font, width: 600, animation: wave() }, {
+   *   signal: loading.signal,
+   *   onProgress: (share) => (bar.value = share),
+   * })
+   * ```
+   *
+   * @throws what `add` throws, as a rejection; the signal's reason; DisposedError when the stage is disposed of meanwhile.
+   */
+  addInSlices(content: string | RichText, options: TextOptions, slices?: SlicedWork): Promise<Text>
   /**
    * Computes and draws the frame of this time, seconds; for callers with a loop of their own. Texts that were played before
    * the first frame started at time 0: pass seconds since then, not since the page was opened.
@@ -212,11 +230,25 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.assertAlive('add()')
     const resolved = resolveTextOptions(content, options)
     const laid = layOutContent(content, options, resolved)
-    const sceneText = new SceneText(this.scene, this.#stores, laid, resolved)
+    return this.#show(new SceneText(this.scene, this.#stores, laid, resolved), content, options, 'add()')
+  }
+
+  async addInSlices(content: string | RichText, options: TextOptions, slices: SlicedWork = {}): Promise<Text> {
+    this.assertAlive('addInSlices()')
+    // As they are now, whatever is done to the caller's object meanwhile.
+    const given = { ...options }
+    const sceneText = await prepareInSlices(this.scene, this.#stores, content, given, slices, () => {
+      this.assertAlive('addInSlices()')
+      this.activeBackend.upload()
+    })
+    return this.#show(sceneText, content, given, 'addInSlices()')
+  }
+
+  #show(sceneText: SceneText, content: string | RichText, options: TextOptions, call: string): Text {
     if (this.#disposed) {
       // By a function of the author's that ran meanwhile.
       sceneText.dispose()
-      throw new DisposedError('stage', 'stage.add()')
+      throw new DisposedError('stage', `stage.${call}`)
     }
     const text = new StageText(this, sceneText, options, content)
     keepSource(text, content, options)

@@ -1,3 +1,4 @@
+import { drain } from './drain.ts'
 import { findSentenceStarts } from './find-sentences.ts'
 import { findWordStarts } from './find-words.ts'
 import type { LaidClusters } from './layout.types.ts'
@@ -31,7 +32,15 @@ export function finishClusterTable(table: ClusterTable, text: string, language: 
   const start = table.start.subarray(0, count)
   let word: Uint32Array | undefined
   let sentence: Uint32Array | undefined
-  return {
+  function* findWords(): Generator<void, Uint32Array> {
+    word ??= yield* indexStretches(start, yield* findWordStarts(text, language))
+    return word
+  }
+  function* findSentences(): Generator<void, Uint32Array> {
+    sentence ??= yield* indexStretches(start, yield* findSentenceStarts(text, language))
+    return sentence
+  }
+  const clusters = {
     count,
     x: table.x.subarray(0, count),
     width: table.width.subarray(0, count),
@@ -43,19 +52,33 @@ export function finishClusterTable(table: ClusterTable, text: string, language: 
     level: table.level.subarray(0, count),
     noSpacing: table.noSpacing.subarray(0, count),
     get word() {
-      word ??= indexStretches(start, findWordStarts(text, language))
-      return word
+      return word ?? drain(findWords())
     },
     get sentence() {
-      sentence ??= indexStretches(start, findSentenceStarts(text, language))
-      return sentence
+      return sentence ?? drain(findSentences())
     },
   }
+  finders.set(clusters, { word: findWords, sentence: findSentences })
+  return clusters
 }
 
+/** What finds the columns that are found late. */
+const finders = new WeakMap<LaidClusters, Record<'word' | 'sentence', () => Generator<void, Uint32Array>>>()
+
+/** Finds a column that is found when it is first read, in steps; afterwards it is there. */
+export function* findLateColumn(clusters: LaidClusters, name: 'word' | 'sentence'): Generator<void, void> {
+  yield* finders.get(clusters)?.[name]() ?? []
+}
+
+/** Positions that are looked up between two yields. */
+const LOOKED_UP = 2 ** 15
+
 /** For each position, in which of the stretches that begin at `starts` it lies; the first takes what is before it. */
-function indexStretches(positions: Uint32Array, starts: readonly number[]): Uint32Array {
-  return positions.map((position) => {
+function* indexStretches(positions: Uint32Array, starts: readonly number[]): Generator<void, Uint32Array> {
+  const indices = new Uint32Array(positions.length)
+  for (let index = 0; index < positions.length; index++) {
+    if (index % LOOKED_UP === LOOKED_UP - 1) yield
+    const position = positions[index]!
     let low = 0
     let high = starts.length
     while (low < high) {
@@ -63,6 +86,7 @@ function indexStretches(positions: Uint32Array, starts: readonly number[]): Uint
       if (starts[middle]! <= position) low = middle + 1
       else high = middle
     }
-    return Math.max(0, low - 1)
-  })
+    indices[index] = Math.max(0, low - 1)
+  }
+  return indices
 }

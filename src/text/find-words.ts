@@ -1,15 +1,15 @@
-import { segmentText } from './segment-text.ts'
+import { segmentSteps } from './segment-text.ts'
 
 const SPACE = /^[\s\u200b]/
 
 /**
  * Where the words of a text begin, UTF-16 offsets. Intl.Segmenter finds them; spaces and punctuation go with the word before
- * them, opening punctuation behind a space with the word after it: `(Call me` is two words.
+ * them, opening punctuation behind a space with the word after it: `(Call me` is two words. In steps.
  */
-export function findWordStarts(text: string, language: string | undefined): number[] {
+export function* findWordStarts(text: string, language: string | undefined): Generator<void, number[]> {
   const starts: number[] = []
   let previous: 'space' | 'opening' | 'word' = 'space'
-  segmentText(text, 0, text.length, 'word', language, (from, _to, wordLike) => {
+  yield* segmentSteps(text, 0, text.length, 'word', language, (from, _to, wordLike) => {
     if (wordLike) {
       if (previous !== 'opening') starts.push(from)
       previous = 'word'

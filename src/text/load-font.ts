@@ -7,11 +7,13 @@ import type { Font } from './font.ts'
 import { FontFormatError, FontOptionError, FontUnusableError } from './font-errors.ts'
 import { type FontFeatures, type FontVariations, resolveFeatures, resolveVariations } from './font-settings.ts'
 import { disposeShaper, registerShaper } from './font-shaper.ts'
+import { GlyphCharacters } from './glyph-characters.ts'
 import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts'
+import { hasInk } from './has-ink.ts'
 import type { OutlinePath } from './outline-path.ts'
 import { loadOverlapResolver, type OverlapChoice, type OverlapResolver } from './overlaps/load-resolver.ts'
 import { paintLayers } from './paint-layers.ts'
-import { readSvgGlyphs } from './svg-glyphs.ts'
+import { readPictures } from './picture-glyphs.ts'
 import { unpackFont } from './unpack-font.ts'
 
 export interface FontOptions {
@@ -108,9 +110,9 @@ function createFont(
     options.paletteColors ?? {},
     source,
   )
-  const svg = face.referenceTable('SVG ')
-  const isSvg = readSvgGlyphs(svg ?? new Uint8Array(0))
-  const isColored = face.hasColorLayers() || face.hasColorPaint() || face.hasColorPng() || svg !== undefined
+  const pictureOf = readPictures(face, glyphCount)
+  const isColored = face.hasColorLayers() || face.hasColorPaint() || pictureOf !== undefined
+  let glyphCharacters: GlyphCharacters | undefined
   const outlines = new Map<number, OutlinePath>()
   const painted = new Map<number, readonly ColorLayer[]>()
   const characters = new Map<number, boolean>()
@@ -134,16 +136,19 @@ function createFont(
     if (known || !isColored) return known ?? []
     const base = outline(glyphId)
     if (!live) throw new FontUnusableError(`layers(${glyphId}): font "${family}" was disposed; load it again`)
-    const { layers: found, ...told } = paintLayers(harfbuzz, live, glyphId, palette, outline)
-    const problem = found.length === 0 && isSvg(glyphId) ? 'an SVG picture' : told.problem
-    const drawable = problem === undefined ? found : []
+    const { layers: found, problem: unpainted } = paintLayers(harfbuzz, live, glyphId, palette, outline)
+    const problem = unpainted ?? (found.length === 0 ? pictureOf?.(glyphId) : undefined)
     if (problem !== undefined) {
-      const what = `font "${family}": its glyph ${glyphId} needs ${problem}, which cannot be drawn`
+      glyphCharacters ??= new GlyphCharacters(face, live)
+      const what = `font "${family}": its ${glyphCharacters.describe(glyphId)} needs ${problem}, which cannot be drawn`
       const remedy = `use a font whose colours are outlines with plain colours or linear gradients (table COLR), such as Twemoji's`
-      // A glyph that has an outline, too, is drawn by that.
-      if (base.verbs.length === 0) throw new FontFormatError(`${what}; ${remedy}`)
-      warnOnce(`color of ${family}`, `${what}; its outline is drawn in the text's colour. For colours, ${remedy}.`)
+      // A glyph that has an outline, too, is drawn by that. A picture of a space is as blank as the space.
+      if (hasInk(base))
+        warnOnce(`color of ${family}`, `${what}; its outline is drawn in the text's colour. For colours, ${remedy}.`)
+      else if (unpainted !== undefined || !glyphCharacters.isBlank(glyphId))
+        throw new FontFormatError(`${what}; ${remedy}`)
     }
+    const drawable = problem === undefined ? found : []
     painted.set(glyphId, drawable)
     return drawable
   }

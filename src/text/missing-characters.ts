@@ -1,4 +1,5 @@
 import { toldOf, warnOnce } from '../author/warn-once.ts'
+import { describeCharacter } from './describe-character.ts'
 import type { Font } from './font.ts'
 import type { FontShaper } from './font-shaper.ts'
 
@@ -30,16 +31,10 @@ export class MissingCharacters {
     const fresh = [...this.#points].filter((point) => !known.has(point))
     if (fresh.length === 0) return
     for (const point of fresh) known.add(point)
-    const names = fresh.slice(0, NAMED).map(describe).join(', ')
+    const names = fresh.slice(0, NAMED).map(describeCharacter).join(', ')
     const more = fresh.length > NAMED ? ` and ${fresh.length - NAMED} more` : ''
     const families = [...new Set(this.fonts.map(({ family }) => `"${family}"`))].join(', ')
     const message = `no glyph in ${families} for ${names}${more}; a box is drawn. Add a font that has them: font: [first, second]`
     warnOnce(message, message)
   }
-}
-
-function describe(codePoint: number): string {
-  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
-  const shown = codePoint >= 0xd800 && codePoint <= 0xdfff ? 'half a character' : String.fromCodePoint(codePoint)
-  return `${code} (${shown})`
 }

@@ -33,7 +33,7 @@ const FOREGROUND: Bytes = { red: 0, green: 0, blue: 0, alpha: 255 }
 
 /**
  * The layers of a colour glyph (COLR version 0, and of version 1 what is an outline filled with a colour or a linear
- * gradient), as HarfBuzz paints them.
+ * gradient), as HarfBuzz paints them. Pictures it leaves out.
  */
 export function paintLayers(
   harfbuzz: HarfBuzz,
@@ -54,7 +54,9 @@ function createCallbacks(harfbuzz: HarfBuzz): PaintFuncs {
   paint.setPushTransformFunc((xx, yx, xy, yy, dx, dy, data) => recorderOf(data).pushTransform([xx, yx, xy, yy, dx, dy]))
   paint.setPopTransformFunc((data) => recorderOf(data).popTransform())
   paint.setPushClipGlyphFunc((glyphId, _font, data) => recorderOf(data).pushGlyph(glyphId))
-  paint.setPushClipRectangleFunc((_left, _bottom, _right, _top, data) => recorderOf(data).pushRectangle())
+  paint.setPushClipRectangleFunc((left, bottom, right, top, data) =>
+    recorderOf(data).pushRectangle(left, bottom, right, top),
+  )
   paint.setPopClipFunc((data) => recorderOf(data).popClip())
   paint.setColorFunc((foreground, color, data) => recorderOf(data).fill({ color: toUnits(color), foreground }))
   paint.setLinearGradientFunc((line, x0, y0, x1, y1, x2, y2, data) =>
@@ -64,14 +66,10 @@ function createCallbacks(harfbuzz: HarfBuzz): PaintFuncs {
     recorderOf(data).refuse('a radial gradient'),
   )
   paint.setSweepGradientFunc((_line, _x, _y, _from, _to, data) => recorderOf(data).refuse('a sweep gradient'))
-  paint.setImageFunc((_image, _width, _height, format, _extents, data) => {
-    recorderOf(data).refuse(`a picture (${format.trim()})`)
-    return false
-  })
   paint.setPushGroupFunc(() => {})
   paint.setPopGroupFunc((mode, data) => {
-    const { SRC, SRC_OVER } = harfbuzz.PaintCompositeMode
-    if (mode !== SRC_OVER && mode !== SRC) recorderOf(data).refuse('a compositing mode other than source-over')
+    if (mode !== harfbuzz.PaintCompositeMode.SRC_OVER)
+      recorderOf(data).refuse('a compositing mode other than source-over')
   })
   paint.setCustomPaletteColorFunc((index, data) => {
     const color = (data as Painting).palette.colors.get(index)

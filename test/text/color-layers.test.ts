@@ -111,7 +111,7 @@ describe('a font whose colours are SVG pictures', () => {
     const font = await load('😀')
     const layOut = () => layoutText('😀', { font, size: 16 })
     expect(layOut).toThrow(FontFormatError)
-    expect(layOut).toThrow(/font "Pictures": its glyph \d+ needs an SVG picture.*COLR/)
+    expect(layOut).toThrow(/font "Pictures": its glyph \d+, U\+1F600 \(😀\), needs an SVG picture.*COLR/)
   })
 
   test('shows the outline of a glyph that has one, and says so once', async () => {
@@ -121,7 +121,7 @@ describe('a font whose colours are SVG pictures', () => {
     expect(layoutText('AA', { font, size: 16 }).glyphs.count).toBe(2)
     setWarningHandler()
     expect(warnings.length).toBe(1)
-    expect(warnings[0]).toMatch(/font "Pictures": its glyph \d+ needs an SVG picture.*text's colour/)
+    expect(warnings[0]).toMatch(/font "Pictures": its glyph \d+, U\+0041 \(A\), needs an SVG picture.*text's colour/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describeGlyph } from '../../bake/stagger-delays.ts'
+import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
@@ -13,7 +14,19 @@ export interface TextColors {
 
 /** The text's colour, and over it those of a rich text's spans. */
 export function resolveColors(color: ResolvedColor, laid: LaidText, styles?: TextStyles): TextColors {
-  const own = resolveOwnColors(color, laid, styles)
+  return drain(resolveColorSteps(color, laid, styles))
+}
+
+/** Glyphs whose colour is asked for between two yields. */
+const ASKED = 2 ** 11
+
+/** The same in steps. */
+export function* resolveColorSteps(
+  color: ResolvedColor,
+  laid: LaidText,
+  styles?: TextStyles,
+): Generator<void, TextColors> {
+  const own = yield* resolveOwnColors(color, laid, styles)
   const spans = styles?.colors
   if (!spans) return own
   const list = [...own.list, ...spans.colors]
@@ -24,13 +37,18 @@ export function resolveColors(color: ResolvedColor, laid: LaidText, styles?: Tex
 }
 
 /** Asks for each cluster's colour; equal ones are kept once. */
-function resolveOwnColors(color: ResolvedColor, laid: LaidText, styles: TextStyles | undefined): TextColors {
+function* resolveOwnColors(
+  color: ResolvedColor,
+  laid: LaidText,
+  styles: TextStyles | undefined,
+): Generator<void, TextColors> {
   if (typeof color !== 'function') return { list: [color] }
   const units = styles?.units ?? glyphUnits(laid)
   const list: BaseColor[] = []
   const known = new Map<string, number>()
   const indices = new Uint32Array(laid.clusters.count)
   for (let glyph = 0; glyph < units.count; glyph++) {
+    if (glyph % ASKED === ASKED - 1) yield
     const base = color(describeGlyph(units, glyph))
     const key = JSON.stringify(base)
     const index = known.get(key) ?? list.push(base) - 1

@@ -73,6 +73,9 @@ export class CpuBackend implements Backend {
     return this.#pages.reduce((bytes, page) => bytes + page.byteLength, 0)
   }
 
+  /** It reads the host's tables themselves. */
+  upload(): void {}
+
   async prepareInspection(): Promise<void> {}
 
   async inspect({ page, first, count }: PageRange): Promise<Float32Array> {

@@ -38,6 +38,10 @@ export class CanvasGpuBackend implements Backend {
     this.#gpu.render(plan, this.context.getCurrentTexture().createView())
   }
 
+  upload(): void {
+    this.#gpu.upload()
+  }
+
   prepareInspection(motions: boolean): Promise<void> {
     return this.#gpu.prepareInspection(motions)
   }

@@ -130,6 +130,11 @@ export class GpuBackend {
     return this.device.limits.maxTextureDimension2D
   }
 
+  /** Sends what the host has changed. */
+  upload(): void {
+    this.#sync(0)
+  }
+
   async prepareInspection(motions: boolean): Promise<void> {
     if (!this.#inspections.has(motions)) this.#inspections.set(motions, await compileInspection(this.device, motions))
   }

@@ -65,6 +65,10 @@ export class PassGpuBackend implements Backend {
     return true
   }
 
+  upload(): void {
+    this.#gpu.upload()
+  }
+
   prepareInspection(motions: boolean): Promise<void> {
     return this.#gpu.prepareInspection(motions)
   }

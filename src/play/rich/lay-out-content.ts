@@ -1,9 +1,10 @@
 import type { StyleRun } from '../../rich/flatten-spans.ts'
 import type { RichText } from '../../rich/rich-text.ts'
+import { drain } from '../../text/drain.ts'
 import type { Font } from '../../text/font.ts'
 import type { FontRun } from '../../text/font-faces.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { layoutText } from '../../text/layout-text.ts'
+import { layoutSteps } from '../../text/layout-steps.ts'
 import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
 /**
@@ -14,15 +15,25 @@ import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '.
 export function layOutContent(
   content: string | RichText,
   options: TextOptions,
-  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  resolved: Pick<ResolvedTextOptions, 'size' | 'rich'>,
   previous?: LaidText,
 ): LaidText {
+  return drain(contentSteps(content, options, resolved, previous))
+}
+
+/** The same in steps of how much is done, 0..1. */
+export function contentSteps(
+  content: string | RichText,
+  options: TextOptions,
+  { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  previous?: LaidText,
+): Generator<number, LaidText> {
   const layout = { ...pickLayoutOptions(options), size }
-  if (typeof content === 'string' || !rich) return layoutText(String(content), layout, previous)
+  if (typeof content === 'string' || !rich) return layoutSteps(String(content), layout, previous)
   const fonts: readonly Font[] = Array.isArray(options.font) ? options.font : [options.font]
   const fontRuns = findFontRuns(rich.runs, fonts, size)
   const decoratorBoxes = rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }
-  return layoutText(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
+  return layoutSteps(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
 }
 
 /** The stretches whose font or size is not the text's. */

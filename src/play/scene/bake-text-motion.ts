@@ -1,24 +1,35 @@
 import type { Animation } from '../../author/model.ts'
-import { endTime } from '../../bake/end-time.ts'
-import { scheduleLayers } from '../../bake/schedule-layers.ts'
+import { bakeAnimationSteps } from '../../bake/bake-animation.ts'
+import { endTime, lastDelay } from '../../bake/end-time.ts'
+import { scheduleLayerSteps } from '../../bake/schedule-layers.ts'
 import type { GlyphUnits, LayerTiming } from '../../bake/tables.ts'
 import type { AnimationStore, StoredAnimation } from './animation-store.ts'
 import type { LayerSchedule } from './layer-delays.ts'
 import { maskText, type TextMasks } from './motion-values.ts'
 import type { TextMotion } from './place-block.ts'
 
-/** Bakes an animation for a text; nothing is kept of one that is refused. */
-export function bakeTextMotion(animations: AnimationStore, animation: Animation, units: GlyphUnits): TextMotion {
+/** Bakes an animation for a text, in steps; nothing is kept of one that is refused or stopped. */
+export function* bakeTextMotion(
+  animations: AnimationStore,
+  animation: Animation,
+  units: GlyphUnits,
+): Generator<void, TextMotion> {
+  yield* bakeAnimationSteps(animation)
   const stored = animations.acquire(animation)
+  let baked = false
   try {
-    const schedules = scheduleLayers(animation, stored.baked, units).map((schedule, layer) => ({
-      timing: stored.baked.layers[layer]!.timing,
-      schedule,
-    }))
-    return describeMotion(stored, schedules, maskText(stored.baked, units))
-  } catch (error) {
-    animations.release(stored)
-    throw error
+    yield
+    const scheduled = yield* scheduleLayerSteps(animation, stored.baked, units)
+    for (const { delays } of scheduled) {
+      lastDelay(delays)
+      yield
+    }
+    const schedules = scheduled.map((schedule, layer) => ({ timing: stored.baked.layers[layer]!.timing, schedule }))
+    const motion = describeMotion(stored, schedules, maskText(stored.baked, units))
+    baked = true
+    return motion
+  } finally {
+    if (!baked) animations.release(stored)
   }
 }
 

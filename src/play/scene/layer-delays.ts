@@ -1,5 +1,6 @@
 import type { BakedLayer, LayerTiming, Schedule } from '../../bake/tables.ts'
 import { type PackedDelays, packDelays } from '../../pack/delays.ts'
+import { drain } from '../../text/drain.ts'
 
 /** The schedule of a baked layer, by its index in the animation. */
 export interface LayerSchedule {
@@ -39,9 +40,20 @@ export function packBlockDelays(
   start: number,
   count: number,
 ): BlockDelays {
+  return drain(packDelaySteps(schedules, baked, start, count))
+}
+
+/** The same in steps of a layer each. */
+export function* packDelaySteps(
+  schedules: readonly LayerSchedule[],
+  baked: readonly BakedLayer[],
+  start: number,
+  count: number,
+): Generator<void, BlockDelays> {
   const distinct: { packed: PackedDelays; at: number }[] = []
   let recordCount = 0
-  const layers = schedules.map(({ schedule, timing }, index) => {
+  const layers: { readonly start: number; readonly stride: number }[] = []
+  for (const [index, { schedule, timing }] of schedules.entries()) {
     const packed = packDelays(sliceSchedule(schedule, start, count), timing, baked[index]!.layerIndex)
     let entry = distinct.find(
       (other) => other.packed.stride === packed.stride && equalWords(other.packed.words, packed.words),
@@ -51,7 +63,8 @@ export function packBlockDelays(
       distinct.push(entry)
       recordCount += packed.recordCount
     }
-    return { start: entry.at, stride: packed.stride }
-  })
+    layers.push({ start: entry.at, stride: packed.stride })
+    yield
+  }
   return { words: distinct.map(({ packed }) => packed.words), recordCount, layers }
 }

@@ -2,14 +2,15 @@ import type { OverrideStep } from '../../author/model.ts'
 import type { BakedLayer } from '../../bake/tables.ts'
 import { packBlock, packBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from '../../pack/clusters.ts'
-import { countDraws, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
+import { countDrawSteps, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
+import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { type ActShare, placeActs, shareActs } from '../acts/place-acts.ts'
 import { placeSpans, type SpanShare, shareSpans } from '../rich/place-spans.ts'
 import type { StoredAnimation } from './animation-store.ts'
 import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
-import { type BlockDelays, type LayerSchedule, packBlockDelays } from './layer-delays.ts'
+import { type BlockDelays, type LayerSchedule, packDelaySteps } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
 import type { TextMotions } from './text-motions.ts'
@@ -81,18 +82,32 @@ export function placeBlock(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
-  { own: motion, spans, acts }: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
+  motions: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
   shadows: boolean,
 ): PlacedBlock {
+  return drain(placeBlockSteps(tables, laid, lines, paints, motions, shadows))
+}
+
+/** The same in steps. */
+export function* placeBlockSteps(
+  tables: SceneTables,
+  laid: LaidText,
+  lines: LineRange,
+  paints: TextPaints,
+  { own: motion, spans, acts }: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
+  shadows: boolean,
+): Generator<void, PlacedBlock> {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
   const glyphs = glyphsOfClusters(laid.glyphs, clusters)
   const sections = paints.sections(shadows)
+  const drawCounts: number[] = []
+  for (const draw of sections) drawCounts.push(yield* countDrawSteps(glyphs, draw))
   const contents = {
     clusters,
     glyphs,
-    drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
-    delays: packBlockDelays(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
+    drawCounts,
+    delays: yield* packDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
     layers,
@@ -100,8 +115,10 @@ export function placeBlock(
     acts: shareActs(acts, clusters),
   }
   const block = allocateBlock(tables, contents)
+  let placed = false
   try {
-    packGlyphs(tables, laid, lines, paints, sections, contents, block)
+    yield
+    yield* packGlyphs(tables, laid, lines, paints, sections, contents, block)
     const { delayStart } = block.allocation
     if (motion) packMotion(tables, motion, contents.delays, delayStart, clusters, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
@@ -110,9 +127,9 @@ export function placeBlock(
     placeActs(tables, contents.acts, block, clusters, actStart)
     if (contents.spans.length > 0)
       placeSpans(tables, contents.spans, block, clusters, actStart + countDelays(contents.acts))
-  } catch (error) {
-    releaseBlock(tables, block)
-    throw error
+    placed = true
+  } finally {
+    if (!placed) releaseBlock(tables, block)
   }
   return block
 }
@@ -153,7 +170,7 @@ function allocateBlock(
   }
 }
 
-function packGlyphs(
+function* packGlyphs(
   tables: SceneTables,
   laid: LaidText,
   lines: LineRange,
@@ -161,14 +178,17 @@ function packGlyphs(
   sections: readonly GlyphDraws[],
   { glyphs, delays }: BlockContents,
   block: PlacedBlock,
-): void {
+): Generator<void, void> {
   const { index, allocation: at } = block
   const page = tables.pages[at.page]!
   packClusters(page.clusters.view, at.clusterStart, laid, lines, index, at.lineStart)
   page.clusters.touch(at.clusterStart, at.clusterCount)
+  yield
   packLines(page.lines.view, at.lineStart, laid, lines, index, at.clusterStart)
   page.lines.touch(at.lineStart, at.lineCount)
+  yield
   packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, sections, block)
+  yield
   let record = at.delayStart
   for (const words of delays.words) {
     page.delays.write(record, words)

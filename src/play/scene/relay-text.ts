@@ -40,7 +40,7 @@ export function relayText(
   let relaid: RelaidBlocks
   try {
     paints.follow(laid)
-    motions = bakeTextMotions(animations, laid, styles, animation, acts)
+    motions = bakeTextMotions(animations, laid, styles, { animation, acts })
     const after = { laid, paints, motions }
     relaid = relayBlocks(tables, before, after, blockSize(laid.clusters.count, motions))
   } catch (error) {

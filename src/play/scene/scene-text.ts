@@ -1,29 +1,29 @@
 import type { Animation } from '../../author/model.ts'
 import { packPlacement } from '../../pack/placement.ts'
+import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import { ActLog, lengthsOf } from '../acts/act-log.ts'
 import type { ResolvedActs } from '../acts/acts.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
-import { type DrawnStroke, withStroker } from '../color/text-stroke.ts'
+import type { DrawnStroke } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
-import { TextStyles } from '../rich/text-styles.ts'
+import type { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import { blockSize } from './block-size.ts'
 import { type DrawPass, listPasses } from './draw-passes.ts'
 import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
-import { listParts, type PlacedBlock, placeBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
+import { type PlacedText, placeTextSteps } from './place-text.ts'
+import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
 import { type RelaidOptions, relayText } from './relay-text.ts'
 import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
-import { splitLines } from './split-lines.ts'
-import { bakeTextMotions, TextMotions } from './text-motions.ts'
-import { TextPaints } from './text-paints.ts'
+import { type PlayedOptions, TextMotions } from './text-motions.ts'
+import type { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { timeParts, withClocks, writeTimes } from './with-clocks.ts'
 import { writeWeights } from './write-weights.ts'
@@ -67,23 +67,17 @@ export class SceneText {
     readonly stores: SceneStores,
     laid: LaidText,
     options: ResolvedTextOptions,
+    /** What `prepareTextSteps` has made of these; left out, it is made here. */
+    prepared: PreparedText = drain(prepareTextSteps(tables, stores, laid, options)),
   ) {
     ;({ x: this.x, y: this.y, transform: this.transform, order: this.order } = options)
     this.#laid = laid
     this.#shadowBlur = options.shadowBlur
-    for (const font of laid.fonts) stores.outlines.acquireFont(font)
-    this.#styles = options.rich && new TextStyles(laid, options.rich)
-    this.#paints = new TextPaints(
-      tables,
-      stores.outlines,
-      laid,
-      resolveColors(options.color, laid, this.styles),
-      options.shadowBlur / 2,
-      options.stroke && withStroker(options.stroke, loadedStroker()),
-    )
+    this.#styles = prepared.styles
+    this.#paints = prepared.paints
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
-      this.#place(options.animation, options.acts)
+      this.#adopt(options, prepared)
       for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
       this.#writeWeights()
     } catch (error) {
@@ -214,11 +208,11 @@ export class SceneText {
     this.moved = true
   }
 
-  /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
+  /** Bakes and packs another animation, or acts; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined, acts?: ResolvedActs): void {
     this.#assertCalm('text.animation')
     const before = { blocks: this.#blocks, motions: this.#motions }
-    this.#place(animation, acts)
+    this.#place({ animation, acts })
     for (const block of before.blocks) releaseBlock(this.tables, block)
     before.motions.release(this.stores.animations)
     this.fresh = true
@@ -304,11 +298,11 @@ export class SceneText {
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
 
-  /** Packs all blocks with this animation; on failure nothing of them is kept. */
-  #place(animation: Animation | undefined, acts: ResolvedActs | undefined): void {
+  /** Packs all blocks with what the text is to play; on failure nothing of them is kept. */
+  #place(played: PlayedOptions): void {
     this.#placing = true
     try {
-      this.#placeBlocks(animation, acts)
+      this.#placeBlocks(played)
     } finally {
       this.#placing = false
     }
@@ -348,19 +342,12 @@ export class SceneText {
     else this.#acts = acts && new ActLog(acts, lengthsOf(this.#motions))
   }
 
-  #placeBlocks(animation: Animation | undefined, acts: ResolvedActs | undefined): void {
-    const motions = bakeTextMotions(this.stores.animations, this.laid, this.styles, animation, acts)
-    const shadows = motions.animates('shadowColorA')
-    const blocks: PlacedBlock[] = []
-    try {
-      for (const lines of splitLines(this.laid.lines, blockSize(this.laid.clusters.count, motions))) {
-        blocks.push(placeBlock(this.tables, this.laid, lines, this.#paints, motions, shadows))
-      }
-    } catch (error) {
-      for (const block of blocks) releaseBlock(this.tables, block)
-      motions.release(this.stores.animations)
-      throw error
-    }
+  #placeBlocks(played: PlayedOptions): void {
+    const { tables, stores, laid, styles } = this
+    this.#adopt(played, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, played)))
+  }
+
+  #adopt({ animation, acts }: PlayedOptions, { motions, blocks }: PlacedText): void {
     this.#blocks = blocks
     this.#motions = motions
     this.#animation = animation

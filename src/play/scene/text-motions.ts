@@ -1,13 +1,16 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
-import type { Animation } from '../../author/model.ts'
+import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import type { ResolvedActs } from '../acts/acts.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
+import type { ResolvedTextOptions } from '../text-options.ts'
 import type { AnimationStore } from './animation-store.ts'
 import { bakeTextMotion } from './bake-text-motion.ts'
 import type { TextMotion } from './place-block.ts'
+
+/** What a text plays: an animation, or acts in its place. */
+export type PlayedOptions = Pick<ResolvedTextOptions, 'animation' | 'acts'>
 
 /** What places a glyph; a pivot alone moves nothing. */
 const MOVING_CHANNELS: readonly ChannelName[] = [
@@ -82,19 +85,32 @@ export function bakeTextMotions(
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
-  animation: Animation | undefined,
-  acts: ResolvedActs | undefined,
+  played: PlayedOptions,
 ): TextMotions {
+  return drain(bakeMotionSteps(animations, laid, styles, played))
+}
+
+/** The same in steps; spans are baked in one. */
+export function* bakeMotionSteps(
+  animations: AnimationStore,
+  laid: LaidText,
+  styles: TextStyles | undefined,
+  { animation, acts }: PlayedOptions,
+): Generator<void, TextMotions> {
   const texts = acts?.animations ?? (animation ? [animation] : [])
   const baked: TextMotion[] = []
+  let done = false
   try {
-    for (const one of texts) baked.push(bakeTextMotion(animations, one, styles?.ownUnits ?? glyphUnits(laid)))
+    for (const one of texts) {
+      baked.push(yield* bakeTextMotion(animations, one, styles?.ownUnits ?? glyphUnits(laid)))
+      yield
+    }
     // What spans play they play alone, beside the acts.
     const spans = styles?.bakeSpans(animations, acts ? undefined : animation) ?? []
     const [own, ...others] = baked
+    done = true
     return new TextMotions(own, spans, others)
-  } catch (error) {
-    for (const { stored } of baked) animations.release(stored)
-    throw error
+  } finally {
+    if (!done) for (const { stored } of baked) animations.release(stored)
   }
 }

@@ -1,0 +1,49 @@
+import type { RichText } from '../rich/rich-text.ts'
+import { runInSlices, type SlicedWork } from '../text/run-in-slices.ts'
+import { contentSteps } from './rich/lay-out-content.ts'
+import { prepareTextSteps } from './scene/prepare-text.ts'
+import type { SceneTables } from './scene/scene-tables.ts'
+import { type SceneStores, SceneText } from './scene/scene-text.ts'
+import { resolveTextOptions, type TextOptions } from './text-options.ts'
+
+/** Of the whole work, the layout. */
+const LAYOUT_SHARE = 0.6
+
+/**
+ * Lays out a text and puts it into the scene's tables, in slices with the page's own work between them. Stopped or refused, it
+ * leaves nothing in them.
+ *
+ * @param between Run at the end of each slice; what it throws stops the work.
+ */
+export async function prepareInSlices(
+  tables: SceneTables,
+  stores: SceneStores,
+  content: string | RichText,
+  options: TextOptions,
+  slices: SlicedWork,
+  between: () => void,
+): Promise<SceneText> {
+  return runInSlices(steps(tables, stores, content, options), slices, between)
+}
+
+function* steps(
+  tables: SceneTables,
+  stores: SceneStores,
+  content: string | RichText,
+  options: TextOptions,
+): Generator<number, SceneText> {
+  const resolved = resolveTextOptions(content, options)
+  const layout = contentSteps(content, options, resolved)
+  let step = layout.next()
+  for (; !step.done; step = layout.next()) yield LAYOUT_SHARE * step.value
+  const laid = step.value
+  yield LAYOUT_SHARE
+  const preparing = prepareTextSteps(tables, stores, laid, resolved)
+  let next = preparing.next()
+  try {
+    for (; !next.done; next = preparing.next()) yield LAYOUT_SHARE + (1 - LAYOUT_SHARE) * next.value
+  } finally {
+    preparing.return(undefined as never)
+  }
+  return new SceneText(tables, stores, laid, resolved, next.value)
+}

@@ -1,0 +1,129 @@
+/** A text that is put into the tables in slices: the same bytes, and nothing left of one that is stopped or refused. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { beforeAll, expect, test } from 'vitest'
+import { animation, clip, type Font, layer, loadFont, random, type TextOptions } from '../../src/index.ts'
+import { prepareInSlices } from '../../src/play/add-in-slices.ts'
+import { layOutContent } from '../../src/play/rich/lay-out-content.ts'
+import { SceneTables } from '../../src/play/scene/scene-tables.ts'
+import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
+import { resolveTextOptions } from '../../src/play/text-options.ts'
+
+const WORDS = 'Call me Ishmael. Some years ago, never mind how long precisely, I thought I would sail about a little.\n'
+const CONTENT = WORDS.repeat(120)
+
+let font: Font
+
+beforeAll(async () => {
+  const path = createRequire(import.meta.url).resolve(
+    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
+  )
+  font = await loadFont(new Uint8Array(await readFile(path)))
+})
+
+const fade = clip({
+  opacity: [
+    [0, 0],
+    [1, 1],
+  ],
+})
+
+function makeOptions(): TextOptions {
+  const motion = animation([
+    layer(fade, { stagger: ({ word, sentence, line }) => word * 0.001 + sentence * 0.01 + line * 0.1 }),
+    layer(fade, { stagger: { each: 0.01, by: 'word', from: 'random', seed: 7 }, delay: random(0, 1, { seed: 3 }) }),
+    layer(fade, { stagger: { each: 0.01, order: 'visual', from: 'center' } }),
+  ])
+  const color = ({ line }: { line: number }) => (line % 2 === 0 ? '#000' : '#c00')
+  return { font, size: 12, width: 300, animation: motion, color }
+}
+
+function open() {
+  const tables = new SceneTables()
+  const stores = new SceneStores(tables)
+  const all = () => [...tables.shared, ...tables.pages.flatMap((page) => page.tables)]
+  return {
+    tables,
+    stores,
+    used: () => all().reduce((sum, { ranges }) => sum + ranges.used, 0),
+    bytes: () => all().map(({ name, view }) => [name, Buffer.from(view.u32.buffer).toString('latin1')] as const),
+  }
+}
+
+const nothing = () => {}
+
+test('gives the same bytes as at one go, and tells how far it is', async () => {
+  const options = makeOptions()
+  const whole = open()
+  const resolved = resolveTextOptions(CONTENT, options)
+  const text = new SceneText(whole.tables, whole.stores, layOutContent(CONTENT, options, resolved), resolved)
+  const sliced = open()
+  const told: number[] = []
+  let slices = 0
+  const onProgress = (share: number) => told.push(share)
+  const between = () => slices++
+  const other = await prepareInSlices(
+    sliced.tables,
+    sliced.stores,
+    CONTENT,
+    options,
+    { onProgress, sliceMilliseconds: 0 },
+    between,
+  )
+  for (const [index, [name, bytes]] of whole.bytes().entries()) {
+    if (sliced.bytes()[index]![1] !== bytes) expect.fail(`the table "${name}" has other bytes`)
+  }
+  expect(other.endTime).toBe(text.endTime)
+  expect(slices).toBeGreaterThan(20)
+  expect(told.length).toBe(slices + 1)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.filter((share) => share === 1)).toEqual([1])
+  expect(told.at(-1)).toBe(1)
+  other.dispose()
+  expect(sliced.used()).toBe(0)
+})
+
+test('leaves nothing behind, wherever it is stopped', async () => {
+  const scene = open()
+  let reached = 0
+  for (let stopAt = 1; ; stopAt += 7) {
+    const controller = new AbortController()
+    let slice = 0
+    const between = () => {
+      slice++
+      if (scene.used() > 0) reached++
+      if (slice === stopAt) controller.abort()
+    }
+    const slices = { signal: controller.signal, sliceMilliseconds: 0 }
+    const loading = prepareInSlices(scene.tables, scene.stores, CONTENT, makeOptions(), slices, between)
+    const outcome = await loading.then(
+      (text) => text,
+      (error: unknown) => error,
+    )
+    if (outcome instanceof SceneText) {
+      outcome.dispose()
+      break
+    }
+    expect((outcome as Error).name).toBe('AbortError')
+    expect(scene.used()).toBe(0)
+  }
+  expect(reached).toBeGreaterThan(0)
+})
+
+test('a stopped signal, a wrong option and a failing function reject and leave nothing', async () => {
+  const scene = open()
+  const load = (options: TextOptions, signal?: AbortSignal) =>
+    prepareInSlices(scene.tables, scene.stores, CONTENT, options, { signal, sliceMilliseconds: 0 }, nothing)
+  await expect(load(makeOptions(), AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+  await expect(load({ ...makeOptions(), size: -1 })).rejects.toThrow(/size must be above 0/)
+  const failing = animation([
+    layer(fade, {
+      stagger: ({ index }) => {
+        if (index === 9000) throw new Error('no more')
+        return 0
+      },
+    }),
+  ])
+  await expect(load({ ...makeOptions(), animation: failing })).rejects.toThrow('no more')
+  expect(scene.used()).toBe(0)
+})
