@@ -52,7 +52,7 @@ export interface ResolvedActs {
 const DEFAULT_SECONDS = 0.3
 const DEFAULT_EASING = 'ease-in-out'
 /** Beyond a day a fade is a slip: milliseconds, most likely. */
-const MAX_SECONDS = 86_400
+export const MAX_FADE_SECONDS = 86_400
 
 function checkNames(value: object, known: readonly string[], where: string): void {
   for (const name of Object.keys(value)) {
@@ -71,9 +71,9 @@ function resolveCrossFade(value: unknown, where: string): Pick<ResolvedActs, 'fa
   const given = isObject(value) ? value : { duration: value }
   checkNames(given, ['duration', 'easing'], where)
   const seconds = given.duration
-  if (!(typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS)) {
+  if (!(typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_FADE_SECONDS)) {
     throw new StageOptionError(
-      `${where} must be seconds from 0 to ${MAX_SECONDS}, or { duration, easing }, but its duration is ${describeValue(seconds)}`,
+      `${where} must be seconds from 0 to ${MAX_FADE_SECONDS}, or { duration, easing }, but its duration is ${describeValue(seconds)}`,
     )
   }
   try {
