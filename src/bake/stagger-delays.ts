@@ -54,7 +54,7 @@ export function* addStagger(
     return
   }
   if (stagger.kind === 'pace') {
-    addPace(delays, stagger, units)
+    yield* addPace(delays, stagger, units)
     return
   }
   const { unitOf, count } = yield* countUnits(delays, stagger, units)

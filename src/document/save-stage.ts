@@ -57,10 +57,11 @@ function writeOptions(stage: Stage): Pick<ReadStage, 'options'> {
 function describeText(text: Text): ReadText {
   const source = sourceOf(text)
   if (!source) throw documentError('', describeValue(text), 'texts that stage.add() gave')
-  const { x, y, transform, color, shadowBlur, stroke, order, animation, parameters } = text
-  const { animation: _, stroke: __, ...others } = source.options
-  const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters }, ...(stroke && { stroke }) }
-  return { content: source.content, options: { ...others, ...own, ...(animation && { animation }) } }
+  const { x, y, transform, color, shadowBlur, stroke, order, animation, acts, parameters } = text
+  const { animation: _, stroke: __, acts: ___, ...others } = source.options
+  const place = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters } }
+  const own = { ...place, ...(stroke && { stroke }), ...(animation && { animation }), ...(acts && { acts }) }
+  return { content: source.content, options: { ...others, ...own } }
 }
 
 function animationsOf({ spans }: RichText): readonly Animation[] {

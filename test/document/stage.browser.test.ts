@@ -70,7 +70,7 @@ test('what is refused adds nothing', async () => {
   stage.dispose()
 })
 
-test('a document holds every option of a text', () => {
-  const held = ['font', 'animation', ...Object.keys(TEXT_FIELDS)]
+test('a document holds every option of a text but acts, which it refuses by name', () => {
+  const held = ['font', 'animation', 'acts', ...Object.keys(TEXT_FIELDS)]
   expect([...TEXT_OPTION_NAMES].sort()).toEqual(held.sort())
 })
