@@ -1,5 +1,6 @@
 import { BlockLayer } from '../../../shaders/evaluate/evaluate.layout.ts'
-import { writeClocks } from '../../pack/clocks.ts'
+import type { TableView } from '../../../shaders/tables.ts'
+import { copyClocks, writeClocks } from '../../pack/clocks.ts'
 import type { ActLog } from '../acts/act-log.ts'
 import { keepActWeight, writeActWeight } from '../acts/place-acts.ts'
 import { listParts, type PlacedBlock, type PlacedPart } from './place-block.ts'
@@ -29,16 +30,28 @@ export function timeParts(blocks: readonly PlacedBlock[], acts: ActLog | undefin
 export function writeTimes(tables: SceneTables, timed: readonly TimedPart[]): boolean {
   const { blockLayers } = tables
   let moved = false
-  for (const { part, time, weight } of timed) {
-    if (writeActWeight(tables, part, weight)) moved = true
-    const { layers, layerStart, layerCount } = part
-    // What does not show needs no clock.
-    if (layerCount === 0 || weight === 0) continue
-    for (const [index, { timing }] of layers.entries()) writeClocks(blockLayers.view, layerStart + index, timing, time)
-    blockLayers.touch(layerStart, layerCount)
-    moved = true
+  for (const { part, weight } of timed) if (writeActWeight(tables, part, weight)) moved = true
+  // What does not show needs no clock.
+  const shown = timed.filter(({ part, weight }) => part.layerCount > 0 && weight !== 0)
+  setClocks(blockLayers.view, shown)
+  for (const { part } of shown) blockLayers.touch(part.layerStart, part.layerCount)
+  return moved || shown.length > 0
+}
+
+/** Blocks of one text play the same layers at the same time: the clocks are worked out once, however many there are. */
+function setClocks(table: TableView, timed: readonly TimedPart[]): void {
+  const known = new Map<PlacedPart['layers'], TimedPart>()
+  for (const entry of timed) {
+    const { layers, layerStart } = entry.part
+    const like = known.get(layers)
+    if (like?.time === entry.time) {
+      for (let layer = 0; layer < layers.length; layer++)
+        copyClocks(table, layerStart + layer, like.part.layerStart + layer)
+    } else {
+      for (const [layer, { timing }] of layers.entries()) writeClocks(table, layerStart + layer, timing, entry.time)
+      known.set(layers, entry)
+    }
   }
-  return moved
 }
 
 /** Runs something that reads the tables with the clocks of a text's parts at a time; then they are as before, to the bit. */
@@ -51,11 +64,8 @@ export function withClocks<Result>(tables: SceneTables, timed: readonly TimedPar
   }))
   const weights = timed.map(({ part }) => keepActWeight(tables, part))
   try {
-    for (const { part, time, weight } of timed) {
-      for (const [index, { timing }] of part.layers.entries())
-        writeClocks(blockLayers.view, part.layerStart + index, timing, time)
-      writeActWeight(tables, part, weight)
-    }
+    setClocks(blockLayers.view, timed)
+    for (const { part, weight } of timed) writeActWeight(tables, part, weight)
     return run()
   } finally {
     for (const { at, words } of kept) u32.set(words, at)
