@@ -1,3 +1,4 @@
+import { glyphsOfClusters } from '../../pack/draws.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { HostTable } from './host-table.ts'
 import type { LayerSchedule } from './layer-delays.ts'
@@ -18,13 +19,14 @@ export function* reserveForRest(
   sections: number,
   motions: TextMotions,
 ): Generator<void, void> {
-  const clusters = laid.clusters.count - laid.lines.clusterStart[firstLine]!
-  const share = clusters / Math.max(1, laid.clusters.count)
+  const clusterStart = laid.lines.clusterStart[firstLine]!
+  const clusters = laid.clusters.count - clusterStart
+  const { glyphStart, glyphEnd } = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: clusters })
   const needs = {
     clusters,
     lines: laid.lines.count - firstLine,
     delays: clusters * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
-    draws: Math.ceil(laid.glyphs.count * share * sections),
+    draws: (glyphEnd - glyphStart) * sections,
   }
   const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= Math.min(needs[name], LITTLE))
   let page = tables.pages.find(hasRoom)
@@ -33,14 +35,18 @@ export function* reserveForRest(
     tables.pages.push(page)
   }
   // What fits of the text, going by what is scarcest.
-  const fits = Math.min(1, ...NAMES.map((name) => left(page[name]) / Math.max(1, needs[name])))
+  const fits = Math.min(...NAMES.map((name) => left(page[name]) / Math.max(1, needs[name])))
+  const share = Math.min(1, fits * MARGIN)
   for (const name of NAMES) {
-    yield* page[name].reserveSteps(Math.ceil(needs[name] * fits))
+    yield* page[name].reserveSteps(Math.ceil(needs[name] * share))
     yield
   }
 }
 
 const NAMES = ['clusters', 'lines', 'delays', 'draws'] as const
+
+/** One part of a text has more lines or spaces than another. */
+const MARGIN = 1.1
 
 /** Records of a block, more or less: a page with less room than that is full. */
 const LITTLE = 2 ** 16
