@@ -99,9 +99,11 @@ function* countUnits(
   const visual = stagger.order === 'visual' ? units.visualIndex : undefined
   if (!named && !visual) {
     let skips = false
-    for (let glyph = 0; glyph < delays.length && !skips; glyph++) skips = Number.isNaN(delays[glyph]!)
+    for (let glyph = 0; glyph < delays.length && !skips; glyph++) {
+      if (glyph % PASSED === PASSED - 1) yield
+      skips = Number.isNaN(delays[glyph]!)
+    }
     if (!skips) return { count: delays.length }
-    yield
   }
   const unitOf = new Uint32Array(delays.length)
   const firstPlace = new Uint32Array(delays.length)

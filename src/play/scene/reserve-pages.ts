@@ -10,12 +10,14 @@ import type { TextMotions } from './text-motions.ts'
  * Makes room in a page for what is left of a text, at one go: tables that double again and again copy what they hold, which
  * takes tens of milliseconds for a novel. Nothing is done where there is room already.
  *
+ * @param blockClusters Of the blocks that follow; a page without room for one is full.
  * @param sections How many times each glyph is drawn.
  */
 export function* reserveForRest(
   tables: SceneTables,
   laid: LaidText,
   firstLine: number,
+  blockClusters: number,
   sections: number,
   motions: TextMotions,
 ): Generator<void, void> {
@@ -28,7 +30,8 @@ export function* reserveForRest(
     delays: clusters * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
     draws: (glyphEnd - glyphStart) * sections,
   }
-  const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= Math.min(needs[name], LITTLE))
+  const ofBlock = Math.min(1, (MARGIN * blockClusters) / Math.max(1, clusters))
+  const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= needs[name] * ofBlock)
   let page = tables.pages.find(hasRoom)
   if (!page) {
     page = new Page()
@@ -47,9 +50,6 @@ const NAMES = ['clusters', 'lines', 'delays', 'draws'] as const
 
 /** One part of a text has more lines or spaces than another. */
 const MARGIN = 1.1
-
-/** Records of a block, more or less: a page with less room than that is full. */
-const LITTLE = 2 ** 16
 
 function left({ ranges }: HostTable): number {
   return ranges.limit - ranges.used
