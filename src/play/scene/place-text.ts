@@ -1,4 +1,3 @@
-import type { Animation } from '../../author/model.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
@@ -7,7 +6,7 @@ import { type PlacedBlock, placeBlockSteps, releaseBlock } from './place-block.t
 import { reserveForRest } from './reserve-pages.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
-import { bakeMotionSteps, type TextMotions } from './text-motions.ts'
+import { bakeMotionSteps, type PlayedOptions, type TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 
 /** A text's animation, baked, and its blocks in the scene's tables. */
@@ -19,16 +18,16 @@ export interface PlacedText {
 /** Of the whole work, the part that is not packing. */
 const BAKING_SHARE = 0.5
 
-/** Bakes an animation for a text and packs its blocks, in steps of how much is done, 0..1; when stopped, nothing is kept. */
+/** Bakes what a text plays and packs its blocks, in steps of how much is done, 0..1; when stopped, nothing is kept. */
 export function* placeTextSteps(
   tables: SceneTables,
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
   paints: TextPaints,
-  animation: Animation | undefined,
+  played: PlayedOptions,
 ): Generator<number, PlacedText> {
-  const baking = bakeMotionSteps(animations, laid, styles, animation)
+  const baking = bakeMotionSteps(animations, laid, styles, played)
   const motions = yield* report(baking, 0)
   const shadows = motions.animates('shadowColorA')
   const blocks: PlacedBlock[] = []

@@ -30,14 +30,15 @@ export function* prepareTextSteps(
   tables: SceneTables,
   { outlines, animations }: SceneStores,
   laid: LaidText,
-  { animation, color, rich, shadowBlur, stroke }: ResolvedTextOptions,
+  { acts, animation, color, rich, shadowBlur, stroke }: ResolvedTextOptions,
 ): Generator<number, PreparedText> {
   let paints: TextPaints | undefined
   let prepared = false
+  const played = acts?.animations ?? (animation ? [animation] : [])
   for (const font of laid.fonts) outlines.acquireFont(font)
   try {
     for (const column of ['word', 'sentence'] as const) {
-      const isRead = rich !== undefined || typeof color === 'function' || goesBy(animation, column)
+      const isRead = rich !== undefined || typeof color === 'function' || played.some((one) => goesBy(one, column))
       if (isRead) yield* report(findLateColumn(laid.clusters, column), 0)
     }
     yield* report(readingOrderSteps(laid.clusters), 0)
@@ -46,7 +47,7 @@ export function* prepareTextSteps(
     yield* report(offsetUnitSteps(laid.glyphs), LOOKING_SHARE)
     const drawn = stroke && withStroker(stroke, loadedStroker())
     paints = new TextPaints(tables, outlines, laid, colors, shadowBlur / 2, drawn)
-    const placing = placeTextSteps(tables, animations, laid, styles, paints, animation)
+    const placing = placeTextSteps(tables, animations, laid, styles, paints, { animation, acts })
     let step = placing.next()
     try {
       for (; !step.done; step = placing.next()) yield LOOKING_SHARE + (1 - LOOKING_SHARE) * step.value
@@ -64,8 +65,6 @@ export function* prepareTextSteps(
 }
 
 /** Whether some stagger of an animation asks for this index of a glyph. */
-function goesBy(animation: Animation | undefined, unit: 'word' | 'sentence'): boolean {
-  return (animation?.layers ?? []).some(
-    ({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit),
-  )
+function goesBy({ layers }: Animation, unit: 'word' | 'sentence'): boolean {
+  return layers.some(({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit))
 }
