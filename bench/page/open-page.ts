@@ -3,6 +3,8 @@ import { preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
 import type { CullingScene } from './culling.ts'
+import type { EditReport } from './edit.ts'
+import type { LargeReport } from './large.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 import type { PaintingScene } from './painting.ts'
 
@@ -20,6 +22,9 @@ export interface BenchPage {
   readonly measureCulling: (scene: CullingScene) => Promise<number>
   readonly openPainting: (characters: number) => Promise<number>
   readonly measurePainting: (scene: PaintingScene) => Promise<number>
+  /** On a stage of its own, which is disposed of. */
+  readonly addLarge: (characters: number) => Promise<LargeReport>
+  readonly measureEdits: (characters: number, rounds: number) => Promise<EditReport>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -64,6 +69,13 @@ function callPage(page: Page): BenchPage {
     openPainting: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.openPainting(text), book.slice(0, characters)),
     measurePainting: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measurePainting(name), scene),
+    addLarge: (characters) =>
+      page.evaluate((text) => globalThis.glyphstormBench!.addLarge(text), book.slice(0, characters)),
+    measureEdits: (characters, rounds) =>
+      page.evaluate(([text, count]) => globalThis.glyphstormBench!.measureEdits(text, count), [
+        book.slice(0, characters),
+        rounds,
+      ] as const),
     evaluateText: (characters, frames) =>
       page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [
         book.slice(0, characters),

@@ -8,6 +8,8 @@ import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
+import { type EditReport, measureEdits } from './edit.ts'
+import { addLarge, type LargeReport } from './large.ts'
 import { openTexts } from './open-texts.ts'
 import { openPainting, type PaintingScene, type PaintingScenes } from './painting.ts'
 import { WriteCounter } from './write-counter.ts'
@@ -112,6 +114,18 @@ const bench = {
     const milliseconds = await painting!.measure(scene)
     await finishWork()
     return milliseconds
+  },
+
+  async addLarge(content: string): Promise<LargeReport> {
+    const report = await addLarge(device, font, content)
+    await finishWork()
+    return report
+  },
+
+  async measureEdits(content: string, rounds: number): Promise<EditReport> {
+    const report = await measureEdits(device, font, content, writes, rounds)
+    await finishWork()
+    return report
   },
 
   /** The CPU evaluator: nanoseconds a glyph, a frame each. */
