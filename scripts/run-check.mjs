@@ -10,9 +10,10 @@ import { countVitestReport } from './vitest-report.mjs'
 /**
  * @param {string} root
  * @param {import('./checks.mjs').Check} check
+ * @param {boolean} streams
  * @returns {Promise<import('./vitest-report.mjs').Count>}
  */
-async function runSuite(root, check) {
+async function runSuite(root, check, streams) {
   const folder = mkdtempSync(join(tmpdir(), 'glyphstorm-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
@@ -22,7 +23,7 @@ async function runSuite(root, check) {
     const args = [commandPath(root, check), ...check.args, ...reporters]
     // Vitest colours the logs of CI machines otherwise.
     const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-    const { ok, output } = await runCommand(process.execPath, args, { env })
+    const { ok, output } = await runCommand(process.execPath, args, { env, quiet: !streams })
     if (output) console.log(output)
     const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined
     return countVitestReport(report, ok)
@@ -33,16 +34,17 @@ async function runSuite(root, check) {
 }
 
 /**
- * Runs one check and prints a line for it, and its output where it failed.
+ * Runs one check and prints a line for it, and its output: all of a suite's, of others where they failed.
  * @param {string} root
  * @param {import('./checks.mjs').Check} check
+ * @param {boolean} [streams] a suite's output is shown as it comes; else when it has ended
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runCheck(root, check) {
+export async function runCheck(root, check, streams = false) {
   const start = performance.now()
-  if (check.suite) console.log(`\n${check.what} ...`)
+  if (check.suite) console.log(`  ${check.what} ...`)
   const run = check.suite === 'deno' ? runDenoTests : check.suite ? runSuite : runWhole
-  const { passed, failed, reasons } = await run(root, check)
+  const { passed, failed, reasons } = await run(root, check, streams)
   for (const reason of reasons) console.log(reason)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const count = check.suite ? `, ${passed} passed, ${failed} failed` : ''

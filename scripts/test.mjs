@@ -9,6 +9,7 @@ import { installBrowser } from './install-browser.mjs'
 import { installPackages } from './install-packages.mjs'
 import { installUnicode } from './install-unicode.mjs'
 import { runCheck } from './run-check.mjs'
+import { runChecks } from './run-checks.mjs'
 import { endOnInterrupt } from './run-command.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,22 +28,12 @@ async function runAll() {
   if (!(await installPackages(root))) return { passed: 0, failed: checks.length }
   const hasBrowser = checks.some((check) => check.suite) ? await installBrowser() : false
   if (checks.some((check) => check.suite === 'node')) await installUnicode()
-  const total = { passed: 0, failed: 0 }
-  const broken = new Set()
-  for (const check of checks) {
-    const obstacle =
-      check.needs && broken.has(check.needs)
-        ? `${check.needs} failed`
-        : check.suite === 'chromium' && !hasBrowser
-          ? 'there is no browser'
-          : undefined
-    if (obstacle) console.log(`✗ ${check.name}: ${check.what}, not run because ${obstacle}`)
-    const count = obstacle ? { passed: 0, failed: 1 } : await runCheck(root, check)
-    if (count.failed > 0) broken.add(check.name)
-    total.passed += count.passed
-    total.failed += count.failed
-  }
-  return total
+  const streams = checks.length === 1
+  return runChecks(
+    checks,
+    ({ suite }) => (suite === 'chromium' && !hasBrowser ? 'there is no browser' : undefined),
+    (check) => runCheck(root, check, streams),
+  )
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -3,6 +3,8 @@ export { CHANNELS, type ChannelName, PROPERTIES, type PropertyName } from '../sh
 export { mixPigments, type Rgb } from '../shaders/tint/pigment.cpu.ts'
 export * from './author/index.ts'
 export type { AccessOptions, ReducedMotion } from './play/access/access-options.ts'
+export type { Acted } from './play/acts/acted-text.ts'
+export type { ActName, Acts, CrossFade } from './play/acts/acts.ts'
 export type { StageCanvas } from './play/canvas-size.ts'
 export type { BaseColorInput, GradientSpan, TextColor, TextGradient } from './play/color/text-color.ts'
 export type { TextStroke } from './play/color/text-stroke.ts'
@@ -19,6 +21,7 @@ export {
 } from './play/errors.ts'
 export type { Markers } from './play/events/marker-list.ts'
 export type {
+  ActChangedEvent,
   GlyphRevealedEvent,
   IterationEvent,
   ListenOptions,

@@ -3,6 +3,8 @@ import { preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
 import type { CullingScene } from './culling.ts'
+import type { EditReport } from './edit.ts'
+import type { LargeReport } from './large.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 import type { PaintingScene } from './painting.ts'
 import type { SmallTextScene } from './small-text.ts'
@@ -24,6 +26,9 @@ export interface BenchPage {
   /** A page filled with text of a size, px, without its line breaks; gives its glyphs. */
   readonly openSmallText: (characters: number, size: number) => Promise<number>
   readonly drawSmallText: (scene: SmallTextScene, passes: number) => Promise<void>
+  /** On a stage of its own, which is disposed of. */
+  readonly addLarge: (characters: number) => Promise<LargeReport>
+  readonly measureEdits: (characters: number, rounds: number) => Promise<EditReport>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -78,6 +83,13 @@ function callPage(page: Page): BenchPage {
       page.evaluate(([name, count]) => globalThis.glyphstormBench!.drawSmallText(name, count), [
         scene,
         passes,
+      ] as const),
+    addLarge: (characters) =>
+      page.evaluate((text) => globalThis.glyphstormBench!.addLarge(text), book.slice(0, characters)),
+    measureEdits: (characters, rounds) =>
+      page.evaluate(([text, count]) => globalThis.glyphstormBench!.measureEdits(text, count), [
+        book.slice(0, characters),
+        rounds,
       ] as const),
     evaluateText: (characters, frames) =>
       page.evaluate(([text, count]) => globalThis.glyphstormBench!.evaluateText(text, count), [

@@ -8,6 +8,8 @@ import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
+import { type EditReport, measureEdits } from './edit.ts'
+import { addLarge, type LargeReport } from './large.ts'
 import { openTexts } from './open-texts.ts'
 import { openPainting, type PaintingScene, type PaintingScenes } from './painting.ts'
 import { openSmallText, type SmallTextScene, type SmallTextScenes } from './small-text.ts'
@@ -125,6 +127,18 @@ const bench = {
   async drawSmallText(scene: SmallTextScene, passes: number): Promise<void> {
     await smallText!.draw(scene, passes)
     await finishWork()
+  },
+
+  async addLarge(content: string): Promise<LargeReport> {
+    const report = await addLarge(device, font, content)
+    await finishWork()
+    return report
+  },
+
+  async measureEdits(content: string, rounds: number): Promise<EditReport> {
+    const report = await measureEdits(device, font, content, writes, rounds)
+    await finishWork()
+    return report
   },
 
   /** The CPU evaluator: nanoseconds a glyph, a frame each. */

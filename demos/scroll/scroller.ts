@@ -22,7 +22,8 @@ export function addScroller(canvas: HTMLCanvasElement): Scroller {
     element.style.cssText = `left: ${offsetLeft}px; top: ${offsetTop}px; width: ${offsetWidth}px; height: ${offsetHeight}px`
     way.style.height = `${WAY + offsetHeight}px`
   }
-  const sizes = new ResizeObserver(cover)
+  // A frame later: what changes size while sizes are told is told of as an error.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(cover))
   sizes.observe(canvas)
   canvas.after(element)
   cover()

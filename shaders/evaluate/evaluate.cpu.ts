@@ -8,6 +8,7 @@ import {
   Cluster,
   LAYER_COMPANION,
   LAYER_MOTION,
+  MAX_ACTS,
 } from './evaluate.layout.ts'
 import { LayerReader, overrideNumber } from './layer-reader.cpu.ts'
 import { MotionReader } from './motion-reader.cpu.ts'
@@ -33,6 +34,7 @@ const identity = Float64Array.from(IDENTITY)
 
 /** A block's layers, as its clusters are evaluated. */
 export interface BlockReader {
+  readonly index: number
   readonly playheads: readonly Playhead[]
   /** By playhead: what blends the motions of a layer that has some. */
   readonly motions: readonly (MotionReader | undefined)[]
@@ -40,6 +42,10 @@ export interface BlockReader {
   /** Entry of the animation's overrides in `tracks` and how much further each glyph's lie; -1 without any. */
   readonly overrideStart: number
   readonly overrideStride: number
+  /** How much of the state it gives, where its text has acts. */
+  readonly weight: number
+  /** The other acts of its text. */
+  readonly others: readonly BlockReader[]
 }
 
 /**
@@ -95,33 +101,43 @@ function createEvaluator(tables: EvaluateTables): (state: Float64Array, cluster:
     const at = cluster * clusterWords
     const index = clusters.u32[at + blockWord]!
     blocks[index] ??= readBlock(tables, index, readLayer)
-    evaluateState(state, blocks[index], clusters.u32[at + indexWord]!, tracks.f32)
+    evaluateActs(state, blocks[index], clusters.u32[at + indexWord]!, tracks.f32)
   }
 }
 
-/** The block of a cluster, and the cluster's reading-order index in it. */
+/** The block of a cluster, of several acts the one that shows most, and the cluster's reading-order index in it. */
 export function findBlock(
   tables: EvaluateTables,
   cluster: number,
 ): { index: number; block: BlockReader; glyph: number } {
   const at = cluster * clusterWords
   const index = tables.clusters.u32[at + blockWord]!
-  const block = readBlock(tables, index, (layer) => new LayerReader(tables, layer))
-  return { index, block, glyph: tables.clusters.u32[at + indexWord]! }
+  const first = readBlock(tables, index, (layer) => new LayerReader(tables, layer))
+  const block = first.others.reduce((most, other) => (other.weight > most.weight ? other : most), first)
+  return { index: block.index, block, glyph: tables.clusters.u32[at + indexWord]! }
 }
 
-function readBlock(tables: EvaluateTables, index: number, readLayer: (layer: number) => LayerReader): BlockReader {
+function readBlock(
+  tables: EvaluateTables,
+  index: number,
+  readLayer: (layer: number) => LayerReader,
+  acts = MAX_ACTS,
+): BlockReader {
   const read = (field: keyof typeof Block.fields) =>
     tables.blocks.u32[index * blockWords + Block.fields[field].offset / 4]!
   const [flags, start] = [read('flags'), read('layerStart')]
   const all = Array.from({ length: read('layerCount') }, (_, layer) => new Playhead(tables, start + layer, readLayer))
   const playheads = all.filter((playhead) => !isCompanion(playhead))
+  const next = acts > 1 && read('nextAct') > 0 ? readBlock(tables, read('nextAct') - 1, readLayer, acts - 1) : undefined
   return {
+    index,
     playheads,
     motions: playheads.map((playhead) => readMotion(tables, playhead, all, start)),
     hideBeforeStart: (flags & BLOCK_HIDE_BEFORE_START) !== 0,
     overrideStart: (flags & BLOCK_OVERRIDES) !== 0 ? read('overrideStart') : -1,
     overrideStride: read('overrideStride'),
+    weight: tables.blocks.f32[index * blockWords + Block.fields.actWeight.offset / 4]!,
+    others: next ? [next, ...next.others] : [],
   }
 }
 
@@ -141,6 +157,23 @@ function readMotion(
   const next = all.findIndex((other, index) => index > own && !isCompanion(other))
   const values = tables.blockLayers.u32[(start + own + 1) * blockLayerWords + overrideWord] ?? 0
   return new MotionReader(tables, all.slice(own, next < 0 ? all.length : next), values)
+}
+
+const act = new Float64Array(CHANNEL_COUNT)
+
+/** The states of the acts that show, each as if it played alone, in their shares. */
+function evaluateActs(state: Float64Array, block: BlockReader, glyph: number, numbers: Float32Array): void {
+  if (block.others.length === 0) {
+    evaluateState(state, block, glyph, numbers)
+    return
+  }
+  state.fill(0)
+  for (const one of [block, ...block.others]) {
+    if (!(one.weight > 0)) continue
+    evaluateState(act, one, glyph, numbers)
+    for (let channel = 0; channel < CHANNEL_COUNT; channel++) state[channel]! += one.weight * act[channel]!
+  }
+  replaceNonFinite(state)
 }
 
 /** The state of a glyph, by its reading-order index in the block (SPEC 3). */

@@ -75,7 +75,13 @@ export const Block = record('Block', {
   /** Six quad pairs (scale, offset) in tracks, applied once after all layers; each cluster's lie `overrideStride` further. */
   overrideStart: d.u32,
   overrideStride: d.u32,
+  /** The block of the text's next act and 1, 0 for none; how much of its state this one's layers give. Read by evaluate-motion. */
+  nextAct: d.u32,
+  actWeight: d.f32,
 })
+
+/** Most acts of a text: intro, idle and outro. */
+export const MAX_ACTS = 3
 
 /** Opacity 0 until the first of a glyph's layers has begun. */
 export const BLOCK_HIDE_BEFORE_START = 1

@@ -1,8 +1,35 @@
-// All layers of a glyph → its state, where some layers blend motions; else as state.wgsl.
+// All layers of a glyph → its state, where some layers blend motions or a text has acts; else as state.wgsl.
 //! include ./motion.wgsl
 
+/// The states of the acts that show, each as if it played alone, in their shares.
 fn evaluateState(cluster: Cluster) -> State {
-  let block = blocks[cluster.block];
+  var mixed = State(vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0), vec4f(0.0));
+  var block = blocks[cluster.block];
+  for (var act = 0u; act < MAX_ACTS; act++) {
+    // A text without acts has a weight of 1 here.
+    if (block.actWeight > 0.0) {
+      mixed = addState(mixed, evaluateBlock(block, cluster), block.actWeight);
+    }
+    if (block.nextAct == 0u) {
+      break;
+    }
+    block = blocks[block.nextAct - 1u];
+  }
+  return replaceNonFiniteState(mixed);
+}
+
+fn addState(sum: State, state: State, weight: f32) -> State {
+  return State(
+    sum.basics + weight * state.basics,
+    sum.motion + weight * state.motion,
+    sum.form + weight * state.form,
+    sum.shadow + weight * state.shadow,
+    sum.tint + weight * state.tint,
+    sum.shadowColor + weight * state.shadowColor,
+  );
+}
+
+fn evaluateBlock(block: Block, cluster: Cluster) -> State {
   var state = State(
     IDENTITY_QUAD_0,
     IDENTITY_QUAD_1,

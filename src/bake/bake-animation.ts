@@ -1,5 +1,6 @@
 import type { Animation, Layer } from '../author/model.ts'
 import { leafOfClip } from '../author/motion/read-motion.ts'
+import { drain } from '../text/drain.ts'
 import { animationKey } from './animation-key.ts'
 import { DEFAULT_TOLERANCE } from './bake-curve.ts'
 import { bakeLayer, type LayerBake } from './bake-layer.ts'
@@ -33,27 +34,36 @@ const collected = new FinalizationRegistry<string>((key) => {
  * const { layers, fitError } = bakeAnimation(animation([layer(clip({ opacity: [[0, 0], [1, 1]] }))]))
  */
 export function bakeAnimation(animation: Animation, options: BakeOptions = {}): BakedAnimation {
+  return drain(bakeAnimationSteps(animation, options))
+}
+
+/** The same in steps of a layer each; what is through is known to `bakeAnimation` afterwards. */
+export function* bakeAnimationSteps(animation: Animation, options: BakeOptions = {}): Generator<void, BakedAnimation> {
   const tolerance = options.tolerance ?? DEFAULT_TOLERANCE
   if (!(tolerance > 0)) throw new RangeError(`the bake's tolerance is ${tolerance}; it must be above 0, such as 1e-5`)
   const byTolerance = byIdentity.get(animation) ?? new Map<number, BakedAnimation>()
   byIdentity.set(animation, byTolerance)
-  const known = byTolerance.get(tolerance) ?? bakeContent(animation, tolerance)
+  const known = byTolerance.get(tolerance) ?? (yield* bakeContent(animation, tolerance))
   byTolerance.set(tolerance, known)
   return known
 }
 
-function bakeContent(animation: Animation, tolerance: number): BakedAnimation {
+function* bakeContent(animation: Animation, tolerance: number): Generator<void, BakedAnimation> {
   const key = `${tolerance} ${animationKey(animation)}`
   const known = byContent.get(key)?.deref()
   if (known) return known
-  const result = bakeTables(animation, tolerance)
+  const result = yield* bakeTables(animation, tolerance)
   byContent.set(key, new WeakRef(result))
   collected.register(result, key)
   return result
 }
 
-function bakeTables(animation: Animation, tolerance: number): BakedAnimation {
-  const bakes = animation.layers.map((layer, index) => bakeAnyLayer(layer, index, tolerance))
+function* bakeTables(animation: Animation, tolerance: number): Generator<void, BakedAnimation> {
+  const bakes: LayerBake[] = []
+  for (const [index, layer] of animation.layers.entries()) {
+    bakes.push(bakeAnyLayer(layer, index, tolerance))
+    yield
+  }
   const { overrides: steps } = animation
   const differs = glyphOverrideChannels(steps).size > 0
   const owner = `animation "${animation.name}"`

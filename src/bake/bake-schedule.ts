@@ -2,7 +2,7 @@ import type { Layer } from '../author/model.ts'
 import { drain } from '../text/drain.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
-import { drawValues, isRandom } from './draw-random.ts'
+import { drawSteps, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
 import { findHeldProgress, heldSeconds } from './hold-progress.ts'
 import { addStagger } from './stagger-delays.ts'
@@ -22,22 +22,23 @@ export function bakeSchedule(layer: Layer, timing: LayerTiming, units: GlyphUnit
 }
 
 /** Glyphs that are passed between two yields. */
-const STRETCH = 2 ** 14
+const STRETCH = 2 ** 15
 
 /** The same in steps. */
 export function* scheduleSteps(layer: Layer, timing: LayerTiming, units: GlyphUnits): Generator<void, Schedule> {
   const { count } = units
-  const seconds = isRandom(layer.delay) ? drawValues(layer.delay, count) : new Float64Array(count)
-  yield
-  yield* skipGlyphs(seconds, layer, units)
-  if (layer.stagger) yield* addStagger(seconds, layer.stagger, units, layer.name)
-  const delays = new Float64Array(count)
-  for (let glyph = 0; glyph < count; glyph++) delays[glyph] = seconds[glyph]! * timing.playbackRate
-  yield
-  checkDelays(delays, layer, timing)
+  const delays = isRandom(layer.delay) ? yield* drawSteps(layer.delay, count) : new Float64Array(count)
+  yield* skipGlyphs(delays, layer, units)
+  if (layer.stagger) yield* addStagger(delays, layer.stagger, units, layer.name)
+  for (let glyph = 0; glyph < count; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
+    delays[glyph]! *= timing.playbackRate
+  }
+  yield* checkDelays(delays, layer, timing)
   if (isRandom(layer.iterationStart) && count > 0) return yield* shiftPhases(delays, layer, timing)
   // A text without glyphs has nothing that the layer applies to.
   const [first = Number.NaN] = delays
+  yield
   return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
 }
 
@@ -60,7 +61,7 @@ function* skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): Ge
 
 /** Iteration starts that differ by glyph: the layer's own is 0, so its shift is the glyph's, in active seconds. */
 function* shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, Schedule> {
-  const starts = drawValues(layer.iterationStart, delays.length)
+  const starts = yield* drawSteps(layer.iterationStart, delays.length)
   const length = trackSeconds(layer)
   const active = heldSeconds(layer, timing.uncutActiveDuration ?? timing.activeDuration)
   // A layer that lasts no time has no phase to shift; its track is of a nominal length.
@@ -76,9 +77,10 @@ function* shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): 
   return { delays, phaseShifts, befores, afters }
 }
 
-function checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): void {
+function* checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, void> {
   let worst = 0
   for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     if (Math.abs(delays[glyph]!) > Math.abs(delays[worst]!) || Number.isNaN(delays[worst]!)) worst = glyph
   }
   const largest = Math.abs(delays[worst] ?? 0)

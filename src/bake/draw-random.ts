@@ -1,4 +1,5 @@
 import type { RandomValue } from '../author/model.ts'
+import { drain } from '../text/drain.ts'
 import { Pcg32 } from './pcg32.ts'
 
 /**
@@ -7,9 +8,21 @@ import { Pcg32 } from './pcg32.ts'
  * independent of one another give different seeds.
  */
 export function drawRandom(value: RandomValue, count: number): Float64Array {
-  const generator = new Pcg32(value.seed)
+  return drain(drawSteps(value, count))
+}
+
+/** Glyphs that are drawn for between two yields. */
+const DRAWN = 2 ** 15
+
+/** The same in steps, and for a plain number, too. */
+export function* drawSteps(value: number | RandomValue, count: number): Generator<void, Float64Array> {
   const draws = new Float64Array(count)
-  for (let glyph = 0; glyph < count; glyph++) draws[glyph] = value.min + (value.max - value.min) * generator.nextUnit()
+  if (!isRandom(value)) return draws.fill(value)
+  const generator = new Pcg32(value.seed)
+  for (let glyph = 0; glyph < count; glyph++) {
+    if (glyph % DRAWN === DRAWN - 1) yield
+    draws[glyph] = value.min + (value.max - value.min) * generator.nextUnit()
+  }
   return draws
 }
 

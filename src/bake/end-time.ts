@@ -25,7 +25,7 @@ function layerEndTime({ timing, schedule }: ScheduledTiming): number {
 const lastDelays = new WeakMap<Float64Array, number>()
 
 /** The latest of some delays, -Infinity where all are NaN; found once, as a novel has a million of them. */
-function lastDelay(delays: Float64Array): number {
+export function lastDelay(delays: Float64Array): number {
   const known = lastDelays.get(delays)
   if (known !== undefined) return known
   let last = Number.NEGATIVE_INFINITY

@@ -5,13 +5,21 @@ const DIGIT = /^\p{Nd}$/u
 /** Closing brackets and quotes, and the quotes that both open and close. */
 const CLOSING = /^[\p{Pe}\p{Pf}"']$/u
 
+/** Glyphs that are passed between two yields. */
+const STRETCH = 2 ** 12
+
 /**
  * Adds the seconds at which glyphs are typed to the delays of those that are not NaN (skipped), in reading order.
  *
  * The k-th of them is typed after k / pace seconds and the pauses before it. A pause comes behind the mark, behind further
  * marks and behind what closes there; the longest of such a run counts. A mark between two digits has none.
+ * In steps.
  */
-export function addPace(delays: Float64Array, { pace, pauses, by }: PaceOptions, units: GlyphUnits): void {
+export function* addPace(
+  delays: Float64Array,
+  { pace, pauses, by }: PaceOptions,
+  units: GlyphUnits,
+): Generator<void, void> {
   const unit = by === 'glyph' ? undefined : units[by]
   const firsts = new Map<number, number>()
   let typed = 0
@@ -20,6 +28,7 @@ export function addPace(delays: Float64Array, { pace, pauses, by }: PaceOptions,
   let pending: number | undefined
   let before = ''
   for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     if (Number.isNaN(delays[glyph]!)) continue
     const string = units.string(glyph)
     const pause = pauseAfter(string, pauses)

@@ -5,6 +5,7 @@ export { type LoadedStage, type LoadStageOptions, loadStage } from './load-stage
 export type { FontResolver } from './read/read-context.ts'
 export type { ReadText } from './read/read-text.ts'
 export { type SaveStageOptions, saveStage } from './save-stage.ts'
+export type { DocumentActs } from './schema/acts.ts'
 export type { DocumentAnimation, DocumentLayer } from './schema/animation.ts'
 export type { DocumentClip } from './schema/clip.ts'
 export type { DocumentStage, GlyphstormDocument } from './schema/document.ts'

@@ -1,5 +1,6 @@
 import { describeValue } from '../author/check/describe-value.ts'
 import type { Animation } from '../author/model.ts'
+import { ACT_NAMES, type Acts } from '../play/acts/acts.ts'
 import type { Stage } from '../play/stage.ts'
 import type { StageOptions } from '../play/stage-options.ts'
 import { stageOptionsOf } from '../play/stage-source.ts'
@@ -57,20 +58,26 @@ function writeOptions(stage: Stage): Pick<ReadStage, 'options'> {
 function describeText(text: Text): ReadText {
   const source = sourceOf(text)
   if (!source) throw documentError('', describeValue(text), 'texts that stage.add() gave')
-  const { x, y, transform, color, shadowBlur, stroke, order, animation, parameters } = text
-  const { animation: _, stroke: __, ...others } = source.options
-  const own = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters }, ...(stroke && { stroke }) }
-  return { content: source.content, options: { ...others, ...own, ...(animation && { animation }) } }
+  const { x, y, transform, color, shadowBlur, stroke, order, animation, acts, parameters } = text
+  const { animation: _, stroke: __, acts: ___, ...others } = source.options
+  const place = { x, y, transform, color, shadowBlur, order, parameters: { ...parameters } }
+  const own = { ...place, ...(stroke && { stroke }), ...(animation && { animation }), ...(acts && { acts }) }
+  return { content: source.content, options: { ...others, ...own } }
 }
 
 function animationsOf({ spans }: RichText): readonly Animation[] {
   return spans.flatMap(({ animation }) => (animation && animation !== 'none' ? [animation] : []))
 }
 
+function actAnimations(acts: Acts | undefined): readonly Animation[] {
+  return ACT_NAMES.flatMap((name) => acts?.[name] ?? [])
+}
+
 /** Animations that several texts play get a name, so that they are written once. */
 function nameShared(texts: readonly ReadText[]) {
   const played = texts.flatMap(({ content, options }) => [
     ...(options.animation ? [options.animation] : []),
+    ...actAnimations(options.acts),
     ...(typeof content === 'string' ? [] : animationsOf(content)),
   ])
   const shared = [...new Set(played)].filter((animation) => played.indexOf(animation) !== played.lastIndexOf(animation))

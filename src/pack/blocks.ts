@@ -15,6 +15,9 @@ export interface BlockValues {
   readonly hideBeforeStart: boolean
   /** The animation's overrides, if it has any. */
   readonly overrides?: OverridePlacement
+  /** The block of its text's next act, and how much of the state this one gives: default none, and all. */
+  readonly nextAct?: number
+  readonly actWeight?: number
 }
 
 /** Writes the block at `index`. */
@@ -25,6 +28,8 @@ export function packBlock(table: TableView, index: number, values: BlockValues):
     flags: (values.hideBeforeStart ? BLOCK_HIDE_BEFORE_START : 0) | (values.overrides ? BLOCK_OVERRIDES : 0),
     overrideStart: values.overrides?.start ?? 0,
     overrideStride: values.overrides?.stride ?? 0,
+    nextAct: values.nextAct === undefined ? 0 : values.nextAct + 1,
+    actWeight: values.actWeight ?? 1,
   })
 }
 
@@ -38,6 +43,8 @@ export function unpackBlock(table: TableView, index: number): BlockValues {
     ...((record.flags & BLOCK_OVERRIDES) !== 0 && {
       overrides: { start: record.overrideStart, stride: record.overrideStride },
     }),
+    ...(record.nextAct > 0 && { nextAct: record.nextAct - 1 }),
+    ...(record.actWeight !== 1 && { actWeight: record.actWeight }),
   }
 }
 

@@ -26,6 +26,12 @@ export function writeClocks(table: TableView, index: number, timing: LayerTiming
   writeSaturatedSeconds(table, word + PHASE, wrapSeconds(elapsed + timing.phaseOffset, timing.period))
 }
 
+/** Gives the block layer at `index` the clocks of another: of the same layer, played at the same time. */
+export function copyClocks({ u32 }: TableView, index: number, other: number): void {
+  for (const field of [ELAPSED, ELAPSED + 1, PHASE, PHASE + 1])
+    u32[index * RECORD_WORDS + field] = u32[other * RECORD_WORDS + field]!
+}
+
 /** The clocks of the block layer at `index`, seconds. */
 export function readClocks(table: TableView, index: number): { readonly elapsed: number; readonly phase: number } {
   const read = (word: number) => joinSeconds({ ticks: table.i32[word]!, remainder: table.f32[word + 1]! })

@@ -1,5 +1,6 @@
 import type { TableView } from '../../shaders/tables.ts'
 import { Draw } from '../../shaders/tint/tint.layout.ts'
+import { drain } from '../text/drain.ts'
 import type { LaidGlyphs } from '../text/layout.types.ts'
 import type { ClusterRange } from './clusters.ts'
 import { PackValueError } from './errors.ts'
@@ -57,9 +58,22 @@ export function glyphsOfClusters(
  * @throws PackValueError for an offset that is not finite.
  */
 export function chooseOffsetUnit(glyphs: LaidGlyphs): number {
+  return drain(offsetUnitSteps(glyphs))
+}
+
+const offsetUnits = new WeakMap<LaidGlyphs, number>()
+
+/** Glyphs that are looked at between two yields. */
+const STRETCH = 2 ** 16
+
+/** The same in steps; found once. */
+export function* offsetUnitSteps(glyphs: LaidGlyphs): Generator<void, number> {
+  const known = offsetUnits.get(glyphs)
+  if (known !== undefined) return known
   let largest = 0
   let whole = true
   for (let glyph = 0; glyph < glyphs.count; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     const dx = glyphs.dx[glyph]!
     const dy = glyphs.dy[glyph]!
     if (!Number.isFinite(dx + dy))
@@ -69,17 +83,25 @@ export function chooseOffsetUnit(glyphs: LaidGlyphs): number {
     largest = Math.max(largest, Math.abs(dx), Math.abs(dy))
     whole = whole && Number.isInteger(dx) && Number.isInteger(dy)
   }
-  if (largest === 0 || (whole && largest <= MAX_OFFSET)) return 1
-  return 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
+  const fits = largest === 0 || (whole && largest <= MAX_OFFSET)
+  const unit = fits ? 1 : 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
+  offsetUnits.set(glyphs, unit)
+  return unit
 }
 
-/** Draws that some glyphs take. */
-export function countDraws(
+/** Glyphs whose draws are counted between two yields: each may be one whose outline is not prepared yet. */
+const COUNTED = 16
+
+/** Draws that some glyphs take, in steps. */
+export function* countDrawSteps(
   { glyphStart, glyphEnd }: GlyphRange,
   drawGlyph: (glyph: number) => readonly DrawnGlyph[],
-): number {
+): Generator<void, number> {
   let count = 0
-  for (let glyph = glyphStart; glyph < glyphEnd; glyph++) count += drawGlyph(glyph).length
+  for (let glyph = glyphStart; glyph < glyphEnd; glyph++) {
+    if (glyph % COUNTED === COUNTED - 1) yield
+    count += drawGlyph(glyph).length
+  }
   return count
 }
 

@@ -2,7 +2,7 @@ import type { Rgba } from '../pack/colors.ts'
 import type { DrawRange, EvaluateRange, FramePlan, PageRange } from './backend.ts'
 import type { CanvasSize } from './canvas-size.ts'
 import { appendRange, joinBlocks, rangesOfText } from './scene/block-ranges.ts'
-import type { StageText } from './text.ts'
+import type { StageText } from './stage-text.ts'
 
 /** Device px an em: texts of this size and below are small. */
 const SMALL_PX = 12

@@ -1,7 +1,7 @@
 import type { GroupHost } from './group/group.ts'
 import type { Matrix } from './matrix.ts'
 import type { Timeline } from './playback/played.ts'
-import type { StageText } from './text.ts'
+import type { StageText } from './stage-text.ts'
 
 /** What a text asks of its stage. */
 export interface TextHost {

@@ -7,6 +7,7 @@ import { checkRichText } from '../rich/check-rich-text.ts'
 import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
+import { type Acts, type ResolvedActs, requireActs } from './acts/acts.ts'
 import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
 import { type ResolvedStroke, requireStroke, type TextStroke } from './color/text-stroke.ts'
 import { StageOptionError } from './errors.ts'
@@ -38,6 +39,10 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   transform?: Matrix
   /** What animates its glyphs. Default: none, the text stands still. */
   animation?: Animation
+  /**
+   * How it comes, stays and goes, in place of `animation`: `text.enter()` and `text.leave()` lead it through them. Default none.
+   */
+  acts?: Acts
   /** Numbers that its animation's motions read, by name; `text.setParameter` changes them. Default 0 each. */
   parameters?: Readonly<Record<string, number>>
   /** Texts are drawn by order, then by age; higher lies on top. Default 0. */
@@ -54,6 +59,7 @@ export interface ResolvedTextOptions {
   y: number
   transform: Matrix
   animation: Animation | undefined
+  acts: ResolvedActs | undefined
   parameters: Readonly<Record<string, number>>
   order: number
   /** What a rich text says beside its words. */
@@ -120,6 +126,7 @@ export const TEXT_OPTION_NAMES: readonly string[] = [
   'y',
   'transform',
   'animation',
+  'acts',
   'parameters',
   'order',
 ]
@@ -150,6 +157,9 @@ export function resolveTextOptions(
   }
   const size = requireFinite(options.size ?? 16, `${where}: option size`)
   if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
+  if (options.acts !== undefined && options.animation !== undefined) {
+    throw new StageOptionError(`${where}: there are both an animation and acts; give one of them`)
+  }
   return {
     size,
     color: requireTextColor(options.color ?? '#000', `${where}: option color`),
@@ -163,6 +173,7 @@ export function resolveTextOptions(
         : requireMatrix(options.transform, `${where}: option transform`),
     animation:
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
+    acts: options.acts === undefined ? undefined : requireActs(options.acts, `${where}: option acts`),
     parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
     order: requireFinite(options.order ?? 0, `${where}: option order`),
     rich: rich && resolveRichText(rich, size),

@@ -3,11 +3,20 @@ import type { LaidGlyphs } from './layout.types.ts'
 
 /** The columns of LaidGlyphs while they grow. */
 export class GlyphColumns {
-  readonly #cluster = new GrowingColumn(Uint32Array)
-  readonly #font = new GrowingColumn(Uint16Array)
-  readonly #glyphId = new GrowingColumn(Uint32Array)
-  readonly #dx = new GrowingColumn(Float64Array)
-  readonly #dy = new GrowingColumn(Float64Array)
+  readonly #cluster
+  readonly #font
+  readonly #glyphId
+  readonly #dx
+  readonly #dy
+
+  /** @param capacity About how many glyphs there will be. */
+  constructor(capacity: number) {
+    this.#cluster = new GrowingColumn(Uint32Array, capacity)
+    this.#font = new GrowingColumn(Uint16Array, capacity)
+    this.#glyphId = new GrowingColumn(Uint32Array, capacity)
+    this.#dx = new GrowingColumn(Float64Array, capacity)
+    this.#dy = new GrowingColumn(Float64Array, capacity)
+  }
 
   push(cluster: number, font: number, glyphId: number, dx: number, dy: number): void {
     this.#cluster.push(cluster)
@@ -28,18 +37,15 @@ export class GlyphColumns {
     this.#dy.append(from.dy.subarray(first, last))
   }
 
-  /** Yields between the columns: those of a novel take milliseconds each. */
-  *finish(): Generator<void, LaidGlyphs> {
-    const { count } = this.#cluster
-    const cluster = this.#cluster.finish()
-    yield
-    const font = this.#font.finish()
-    yield
-    const glyphId = this.#glyphId.finish()
-    yield
-    const dx = this.#dx.finish()
-    yield
-    return { count, cluster, font, glyphId, dx, dy: this.#dy.finish() }
+  finish(): LaidGlyphs {
+    return {
+      count: this.#cluster.count,
+      cluster: this.#cluster.finish(),
+      font: this.#font.finish(),
+      glyphId: this.#glyphId.finish(),
+      dx: this.#dx.finish(),
+      dy: this.#dy.finish(),
+    }
   }
 }
 

@@ -1,19 +1,14 @@
 import type { GlyphUnits } from '../bake/tables.ts'
 import type { LaidText } from './layout.types.ts'
+import { readingOrder } from './reading-order.ts'
 
 /** A laid-out text's clusters as schedules see them: structures of arrays in reading order, each sorted when first read. */
 export function glyphUnits(
   { text, clusters }: LaidText,
   classNames?: (index: number) => readonly string[],
 ): GlyphUnits {
-  const { count, logicalIndex } = clusters
-  const visualIndex = new Uint32Array(count)
-  let isSorted = true
-  for (let storage = 0; storage < count; storage++) {
-    const index = logicalIndex[storage]!
-    visualIndex[index] = storage
-    if (index !== storage) isSorted = false
-  }
+  const { count } = clusters
+  const { visualIndex, isSorted } = readingOrder(clusters)
   const sorted = new Map<string, Uint32Array | Uint8Array>()
 
   function inReadingOrder<Column extends Uint32Array | Uint8Array>(name: string, read: () => Column): Column {

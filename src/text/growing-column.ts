@@ -5,8 +5,12 @@ export class GrowingColumn<Data extends Column> {
   #data: Data
   #count = 0
 
-  constructor(readonly kind: new (length: number) => Data) {
-    this.#data = new kind(64)
+  /** @param capacity Room to begin with; what is never written to costs no memory. */
+  constructor(
+    readonly kind: new (length: number) => Data,
+    capacity: number,
+  ) {
+    this.#data = new kind(Math.max(64, capacity))
   }
 
   get count(): number {
@@ -27,7 +31,7 @@ export class GrowingColumn<Data extends Column> {
 
   /** What was pushed. */
   finish(): Data {
-    return this.#data.slice(0, this.#count) as Data
+    return this.#data.subarray(0, this.#count) as Data
   }
 
   #grow(capacity: number): void {

@@ -26,7 +26,7 @@ export class LaidTextBuilder {
   readonly #paragraphs = { start: [] as number[], lineStart: [] as number[] }
   readonly #lines = createLineColumns()
   readonly #clusters
-  readonly #glyphs = new GlyphColumns()
+  readonly #glyphs
   readonly #measureLine
   /** Placeholders that lines have, and where the next one is looked for. */
   #passed = 0
@@ -39,6 +39,7 @@ export class LaidTextBuilder {
     this.#tabs = tabs
     // Each cluster has at least one code unit.
     this.#clusters = createClusterTable(text.length)
+    this.#glyphs = new GlyphColumns(text.length)
     this.#measureLine = createLineMeter(faces, options.lineHeight)
   }
 
@@ -158,7 +159,7 @@ export class LaidTextBuilder {
       },
       lines,
       clusters: finishClusterTable(this.#clusters, this.#text, language),
-      glyphs: yield* this.#glyphs.finish(),
+      glyphs: this.#glyphs.finish(),
       kept,
     }
   }

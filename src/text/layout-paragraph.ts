@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts'
 import { clampLine } from './clamp-line.ts'
 import { findGraphemes } from './find-graphemes.ts'
-import { findLevels } from './find-levels.ts'
+import { levelSteps } from './find-levels.ts'
 import { findLineBreaks } from './find-line-breaks.ts'
 import { findUsableBreaks } from './find-usable-breaks.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
@@ -24,7 +24,7 @@ export function* layoutParagraph(
   const { start, contentEnd, end } = paragraph
   const placeOf = (share: number) => start + share * (end - start)
   builder.beginParagraph(start)
-  const levels = findLevels(text.slice(start, contentEnd), options.direction)
+  const levels = yield* at(start, levelSteps(text.slice(start, contentEnd), options.direction))
   yield start
   const graphemes = yield* at(start, findGraphemes(text, paragraph))
   const items = yield* at(start, itemizeParagraph(text, paragraph, graphemes, levels, faces.runs))

@@ -10,8 +10,8 @@ export interface SliceOptions extends SlicedWork {
 
 /**
  * What `layoutText` does, in slices with the page's own work between them, and with the same result: for large texts. A huge
- * paragraph is cut, too, some thousand characters or a line at a time; only the bidi levels of one that holds text which runs
- * to the left are found at one go.
+ * paragraph is cut, too, some thousand characters or a line at a time. Only where it holds directional controls (embeddings,
+ * isolates) or is one pair of brackets are the bidi levels of all of it found at one go: about 0.1 s each 100,000 characters.
  *
  * @throws what `layoutText` throws, as a rejection; and the signal's reason.
  *

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Demo } from '../../demos/shared/demo-contract.ts'
-import { openDemo } from './open-demo.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Demo, DemoSize } from '../../demos/shared/demo-contract.ts'
+import { openDemo, styleCanvas } from './open-demo.ts'
 
 const demos = import.meta.glob<Demo>('../../demos/*/demo.ts', { import: 'default' })
 const metas = import.meta.glob<{ pictureSeconds: number }>('../../demos/*/meta.json', {
@@ -8,9 +8,21 @@ const metas = import.meta.glob<{ pictureSeconds: number }>('../../demos/*/meta.j
   eager: true,
 })
 
-const SIZE = { width: 400, height: 250, pixelRatio: 1 }
+/** They make devices, backends or canvases of their own, whatever the address says. */
+const OWN_STAGES = ['device', 'gpu-and-cpu']
+
+const DESKTOP: DemoSize = { width: 300, height: 200, pixelRatio: 1 }
+const PHONE: DemoSize = { width: 200, height: 300, pixelRatio: 1 }
+
+/** Of 255, premultiplied, over the pixels that either touches: the bound of the Canvas 2D painter. */
+const MEAN_DIFFERENCE = 6
+
+/** A software GPU takes seconds for a picture. */
+const LIMIT_MS = 120_000
 
 const gpuErrors: string[] = []
+const complaints: unknown[][] = []
+const address = location.href
 const requestDevice = GPUAdapter.prototype.requestDevice
 
 /** Whatever device a demo asks for, its errors are heard. */
@@ -20,49 +32,103 @@ beforeAll(() => {
     device.addEventListener('uncapturederror', (event) => gpuErrors.push(event.error.message))
     return device
   }
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => complaints.push(words))
+  }
+})
+
+afterEach(() => {
+  history.replaceState(null, '', address)
+  expect(gpuErrors.splice(0)).toEqual([])
+  expect(complaints.splice(0)).toEqual([])
 })
 
 afterAll(() => {
   GPUAdapter.prototype.requestDevice = requestDevice
+  vi.restoreAllMocks()
 })
 
-const open = (demo: Demo) => openDemo(demo, SIZE)
+/** As a visitor asks for a backend; what the test's own page has in its address stays. */
+function open(demo: Demo, backend: 'gpu' | 'cpu', size: DemoSize) {
+  const url = new URL(address)
+  url.searchParams.set('backend', backend)
+  history.replaceState(null, '', url)
+  return openDemo(demo, size)
+}
 
 const differ = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
   a.length !== b.length || a.some((value, index) => value !== b[index])
+
+/** Mean difference of the premultiplied components, over the pixels that either touches. */
+function compare(first: Uint8ClampedArray, second: Uint8ClampedArray): { touched: number; mean: number } {
+  expect(first.length).toBe(second.length)
+  let touched = 0
+  let sum = 0
+  for (let pixel = 0; pixel < first.length; pixel += 4) {
+    const [a, b] = [first[pixel + 3]!, second[pixel + 3]!]
+    if (a === 0 && b === 0) continue
+    touched++
+    sum += Math.abs(a - b) / 4
+    for (let part = 0; part < 3; part++)
+      sum += Math.abs((first[pixel + part]! * a) / 255 - (second[pixel + part]! * b) / 255) / 4
+  }
+  return { touched, mean: sum / touched }
+}
 
 test('there are demos', () => {
   expect(Object.keys(demos).length).toBeGreaterThan(0)
 })
 
-describe.each(Object.keys(demos))('%s', (path) => {
-  const { pictureSeconds } = metas[path.replace('demo.ts', 'meta.json')]!
+const names = Object.keys(demos).map((path) => path.split('/').at(-2)!)
 
-  test('draws, moves, and gives the same picture at the same time, whichever came before', async () => {
-    const { running, draw } = await open(await demos[path]!())
-    try {
-      const first = draw(pictureSeconds)
-      expect(first.some((value, index) => index >= 4 && value !== first[index & 3])).toBe(true)
-      const later = draw(pictureSeconds + 0.4)
-      expect(differ(first, later)).toBe(true)
-      draw(0)
-      expect(differ(first, draw(pictureSeconds))).toBe(false)
-      running.resize?.({ ...SIZE, width: 300 })
-      draw(pictureSeconds)
-    } finally {
-      running.dispose()
-    }
-    expect(gpuErrors.splice(0)).toEqual([])
-  })
+describe.each(names)('%s', (name) => {
+  const { pictureSeconds } = metas[`../../demos/${name}/meta.json`]!
+  const times = [pictureSeconds, pictureSeconds + 0.4]
+  const load = () => demos[`../../demos/${name}/demo.ts`]!()
 
-  test('starts again after it was disposed of', async () => {
-    const demo = await demos[path]!()
-    const before = await open(demo)
-    const picture = before.draw(pictureSeconds)
-    before.running.dispose()
-    const after = await open(demo)
-    expect(differ(picture, after.draw(pictureSeconds))).toBe(false)
-    after.running.dispose()
-    expect(gpuErrors.splice(0)).toEqual([])
-  })
+  test(
+    'draws, moves, and shows one picture at one time: anew, in the size of a phone, and on a 2D canvas',
+    async () => {
+      const demo = await load()
+      const { running, canvas, draw } = await open(demo, 'gpu', DESKTOP)
+      let pictures: Uint8ClampedArray[]
+      let resized: Uint8ClampedArray
+      try {
+        pictures = times.map(draw)
+        const [first, later] = pictures
+        expect(first!.some((value, index) => index >= 4 && value !== first![index & 3])).toBe(true)
+        expect(differ(first!, later!)).toBe(true)
+        draw(0)
+        expect(differ(first!, draw(pictureSeconds))).toBe(false)
+        styleCanvas(canvas, PHONE)
+        // The stage hears of the new size by itself, when the page is laid out next.
+        await vi.waitFor(() => {
+          running.resize?.(PHONE)
+          draw(1)
+          expect(canvas.width).toBe(PHONE.width)
+        })
+        resized = draw(pictureSeconds)
+      } finally {
+        running.dispose()
+      }
+      const again = await open(demo, 'gpu', PHONE)
+      try {
+        expect(differ(resized, again.draw(pictureSeconds))).toBe(false)
+      } finally {
+        again.running.dispose()
+      }
+      if (OWN_STAGES.includes(name)) return
+      const painted = await open(demo, 'cpu', DESKTOP)
+      try {
+        expect(painted.canvas.getContext('2d')).not.toBeNull()
+        for (const [index, time] of times.entries()) {
+          const { touched, mean } = compare(pictures[index]!, painted.draw(time))
+          if (!(mean <= MEAN_DIFFERENCE)) expect.fail(`at ${time} s ${touched} pixels differ by ${mean} of 255`)
+        }
+      } finally {
+        painted.running.dispose()
+      }
+    },
+    LIMIT_MS,
+  )
 })

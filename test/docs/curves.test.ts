@@ -1,30 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawPlots, pieceTable, replaceTable } from '../../scripts/curve-plots/index.ts'
 import * as glyphstorm from '../../src/index.ts'
 import { ROOT } from '../project/source-files.ts'
+import { describePlots } from './support/describe-plots.ts'
+import { codeBlocks, listenForWarnings, readPage, runExample } from './support/page-examples.ts'
 
-const folder = join(ROOT, 'docs/curves')
-const page = readFileSync(join(ROOT, 'docs/curves.md'), 'utf8')
+const page = readPage('curves.md')
 const REMEDY = 'run node scripts/plot-curves.mjs'
-const plots = drawPlots()
 
-describe('the plots', () => {
-  test('are all there, and no other', () => {
-    expect(readdirSync(folder).sort(), REMEDY).toEqual([...plots.keys()].map((name) => `${name}.svg`).sort())
-  })
-
-  test.each([...plots])('%s is what the script draws', (name, svg) => {
-    expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === svg, REMEDY).toBe(true)
-    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
-  })
-
-  test('are each shown on the page', () => {
-    const shown = [...page.matchAll(/!\[[^\]]+\]\(curves\/([\w-]+)\.svg\)/g)].map((match) => match[1])
-    expect(shown.sort()).toEqual([...plots.keys()].sort())
-  })
-})
+describePlots('curves', page, drawPlots(), REMEDY)
 
 test('the table of pieces is what the script counts', () => {
   expect(replaceTable(page, pieceTable()) === page, REMEDY).toBe(true)
@@ -35,24 +21,14 @@ test('a page without the marks of the table is refused', () => {
 })
 
 describe('the examples', () => {
-  let warnings: string[]
-  beforeEach(() => {
-    warnings = []
-    glyphstorm.setWarningHandler((message) => warnings.push(message))
-  })
-  afterEach(() => {
-    glyphstorm.setWarningHandler(undefined)
-  })
-
-  const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match) => match[1] as string)
+  const warnings = listenForWarnings()
+  const examples = codeBlocks(page, 'ts')
   test('there are some', () => {
     expect(examples.length).toBeGreaterThan(5)
   })
 
   test.each(examples)('runs: %s', (example) => {
-    const body = example.replace(/^import (\{[^}]+\}) from 'glyphstorm'$/m, 'const $1 = glyphstorm')
-    expect(body).not.toBe(example)
-    new Function('glyphstorm', body)(glyphstorm)
+    runExample(example)
     expect(warnings).toEqual([])
   })
 

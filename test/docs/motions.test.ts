@@ -1,43 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawMotionPlots } from '../../scripts/motion-plots/index.ts'
 import * as glyphstorm from '../../src/index.ts'
-import { StageText } from '../../src/play/text.ts'
+import { StageText } from '../../src/play/stage-text.ts'
 import { ROOT } from '../project/source-files.ts'
+import { describePlots } from './support/describe-plots.ts'
+import { codeBlocks, listenForWarnings, readPage, runExample } from './support/page-examples.ts'
 
-const folder = join(ROOT, 'docs/motions')
-const page = readFileSync(join(ROOT, 'docs/motions.md'), 'utf8')
+const page = readPage('motions.md')
 const REMEDY = 'run node scripts/plot-motions.mjs'
-const plots = drawMotionPlots()
 
-describe('the plots', () => {
-  test('are all there, and no other', () => {
-    expect(readdirSync(folder).sort(), REMEDY).toEqual([...plots.keys()].map((name) => `${name}.svg`).sort())
-  })
-
-  test.each([...plots])('%s is what the script draws', (name, svg) => {
-    expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === svg, REMEDY).toBe(true)
-    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
-  })
-
-  test('are each shown on the page', () => {
-    const shown = [...page.matchAll(/!\[[^\]]+\]\(motions\/([\w-]+)\.svg\)/g)].map((match) => match[1])
-    expect(shown.sort()).toEqual([...plots.keys()].sort())
-  })
-})
+describePlots('motions', page, drawMotionPlots(), REMEDY)
 
 describe('the examples', () => {
-  let warnings: string[]
-  beforeEach(() => {
-    warnings = []
-    glyphstorm.setWarningHandler((message) => warnings.push(message))
-  })
-  afterEach(() => {
-    glyphstorm.setWarningHandler(undefined)
-  })
-
-  const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match) => match[1] as string)
+  const warnings = listenForWarnings()
+  const examples = codeBlocks(page, 'ts')
   test('there are some', () => {
     expect(examples.length).toBeGreaterThan(5)
   })
@@ -52,9 +30,7 @@ describe('the examples', () => {
   }
 
   test.each(examples)('runs: %s', (example) => {
-    const body = example.replace(/^import (\{[^}]+\}) from 'glyphstorm'$/m, 'const $1 = glyphstorm')
-    expect(body).not.toContain('import ')
-    new Function('glyphstorm', 'stage', 'font', body)(glyphstorm, stage, {})
+    runExample(example, { stage, font: {} })
     expect(warnings).toEqual([])
   })
 

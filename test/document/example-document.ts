@@ -115,6 +115,16 @@ export const EXAMPLE: GlyphstormDocument = {
       animation: 'swell',
       stroke: { width: 2, color: '#fff', paintOrder: 'stroke', join: 'round' },
     },
+    card: {
+      content: 'Queequeg',
+      font: 'body',
+      acts: {
+        intro: 'swell',
+        idle: { preset: 'wave' },
+        outro: { preset: 'fadeOut' },
+        crossFade: { duration: 0.5, easing: 'ease-out' },
+      },
+    },
     rich: {
       content: {
         kind: 'richText',

@@ -27,6 +27,8 @@ test('a stage is saved as it is, and loads to the same picture', async () => {
     textAlign: 'center',
     animation,
   })
+  const acts = { intro: animation, idle: wave({ amplitude: 3 }), crossFade: 0.2 }
+  first.stage.add('Queequeg', { font, size: 20, y: 100, acts })
   second.y = 60
   second.color = 'tomato'
   second.order = -1
@@ -42,7 +44,7 @@ test('a stage is saved as it is, and loads to the same picture', async () => {
   expect(Object.keys(document.animations!)).toEqual(['wave'])
   const other = await openStage({ backend: 'cpu', loop: false })
   const { texts, fonts } = await loadStage(other.stage, JSON.stringify(document))
-  expect(texts.map(({ content }) => content)).toEqual(['Call me Ishmael.', 'Some years ago'])
+  expect(texts.map(({ content }) => content)).toEqual(['Call me Ishmael.', 'Some years ago', 'Queequeg'])
   expect(Object.keys(fonts)).toEqual(['body'])
   expect(samePixels(show(other), picture)).toBe(true)
   expect(saveStage(other.stage, { fonts: { body: fonts.body! }, urls: { body: regularUrl } })).toEqual(document)
@@ -71,6 +73,6 @@ test('what is refused adds nothing', async () => {
 })
 
 test('a document holds every option of a text', () => {
-  const held = ['font', 'animation', ...Object.keys(TEXT_FIELDS)]
+  const held = ['font', 'animation', 'acts', ...Object.keys(TEXT_FIELDS)]
   expect([...TEXT_OPTION_NAMES].sort()).toEqual(held.sort())
 })

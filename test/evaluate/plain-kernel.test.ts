@@ -10,8 +10,8 @@ import inspect from '../../shaders/evaluate/inspect.wgsl'
  * what is only for motions must not.
  */
 test.each([
-  ['evaluate', evaluate, '5a9d2de5e5494ae8d05869fc8a953761abffa497c496331f8a75d3bf8bbcc3d3'],
-  ['inspect', inspect, '0dccee02eac9062261ac61ea7fe276182a17b45d293bb7a50d492b9b8329e335'],
+  ['evaluate', evaluate, 'c2107bd05c777ba86e298122ee13f7469df01ee97039749d2377e7bc20875410'],
+  ['inspect', inspect, 'c282de770753e9b8e4e52029fda124557320e3fcd4b53a8a81b20fefaf1847e4'],
 ])('%s as published, text for text', (_, code, digest) => {
   const published = stripComments(code)
   expect(stripComments(motion)).toMatch(/MOTION|COMPANION/)

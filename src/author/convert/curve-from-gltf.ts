@@ -9,8 +9,8 @@ export interface GltfSampler {
   readonly input: ArrayLike<number>
   /** Components of each key's value; for CUBICSPLINE in-tangents, values and out-tangents of each key. */
   readonly output: ArrayLike<number>
-  /** Default `LINEAR`. */
-  readonly interpolation?: 'LINEAR' | 'STEP' | 'CUBICSPLINE' | undefined
+  /** Default `LINEAR`. Any `string` has the type of it, as what is read from JSON does; others are refused. */
+  readonly interpolation?: 'LINEAR' | 'STEP' | 'CUBICSPLINE' | (string & {}) | undefined
 }
 
 export interface GltfCurveOptions {

@@ -1,6 +1,7 @@
 import { boolean, type GenericSchema, number, optional, picklist, pipe, regex, strictTuple, string } from 'valibot'
 import type { TextGradient } from '../../play/color/text-color.ts'
 import type { TextOptions } from '../../play/text-options.ts'
+import { acts, type DocumentActs } from './acts.ts'
 import { animationOrName, type DocumentAnimation } from './animation.ts'
 import { choose } from './choose.ts'
 import { byName, fields, optionalFields } from './fields.ts'
@@ -9,11 +10,13 @@ import { content, type DocumentRichText, fontNames } from './rich-text.ts'
 import { stroke, textColor } from './text-color.ts'
 
 /** A text: its content, fonts by name, and the options of `stage.add`. */
-export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'decoratorWidth' | 'color'> {
+export interface DocumentText extends Omit<TextOptions, 'font' | 'animation' | 'acts' | 'decoratorWidth' | 'color'> {
   readonly content: string | DocumentRichText
   /** Names that the reader of the document gets fonts for. */
   readonly font: string | readonly string[]
   readonly animation?: DocumentAnimation | string
+  /** In place of an animation. */
+  readonly acts?: DocumentActs
   readonly decoratorWidth?: number
   readonly color?: string | TextGradient
 }
@@ -64,6 +67,7 @@ export const text = fields({
   content,
   font: fontNames,
   animation: optional(animationOrName),
+  acts: optional(acts),
   ...optionalFields(TEXT_FIELDS),
 })
 

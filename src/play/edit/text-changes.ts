@@ -56,7 +56,7 @@ export function findDifference(
   const differing = names.filter((name) => !sameValue(given[name], options[name as keyof TextOptions]))
   if (text === content && differing.length === 0) return undefined
   const merged = Object.fromEntries(
-    Object.entries({ ...options, ...given }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...options, ...yieldTo(given), ...given }).filter(([, value]) => value !== undefined),
   ) as unknown as TextOptions
   const strokes = differing.includes('stroke')
   const lays = text !== content || differing.some((name) => LAYOUT_OPTION_NAMES.includes(name))
@@ -66,8 +66,14 @@ export function findDifference(
     lays,
     colors: differing.includes('color'),
     strokes,
-    relays: lays || strokes || differing.includes('animation'),
+    relays: lays || strokes || differing.includes('animation') || differing.includes('acts'),
   }
+}
+
+/** An animation takes the place of acts, and acts that of an animation. */
+function yieldTo({ animation, acts }: OptionsOrDefaults): OptionsOrDefaults {
+  if (animation !== undefined && acts === undefined) return { acts: undefined }
+  return acts !== undefined && animation === undefined ? { animation: undefined } : {}
 }
 
 /** Fonts, animations and functions are themselves; lists and tables are what is in them. */

@@ -1,3 +1,5 @@
+import type { ActName } from '../acts/acts.ts'
+
 /** What every event tells. */
 export interface PlaybackEvent {
   /** When it happens, in the time of what tells it, seconds; null after a cancel. */
@@ -34,12 +36,21 @@ export interface IterationEvent extends PlaybackEvent {
   readonly iteration: number
 }
 
+export interface ActChangedEvent extends PlaybackEvent {
+  /** The act that was on; undefined before the first. */
+  readonly from: ActName | undefined
+  /** The one that is on now; undefined where time has run back past the first. */
+  readonly to: ActName | undefined
+}
+
 /** What texts tell. */
 export interface TextEvents extends PlaybackEvents {
   /** The first of a glyph's layers begins; a glyph that no layer animates is never told of. */
   glyphRevealed: GlyphRevealedEvent
   /** An iteration of a layer gives way to the next one, the glyphs' delays aside. */
   iteration: IterationEvent
+  /** Another of its acts is on. */
+  actChanged: ActChangedEvent
 }
 
 export interface ListenOptions {
@@ -51,4 +62,4 @@ export interface ListenOptions {
 
 export const PLAYBACK_EVENTS = ['finish', 'cancel', 'marker'] as const
 
-export const TEXT_EVENTS = [...PLAYBACK_EVENTS, 'glyphRevealed', 'iteration'] as const
+export const TEXT_EVENTS = [...PLAYBACK_EVENTS, 'glyphRevealed', 'iteration', 'actChanged'] as const

@@ -48,7 +48,7 @@ export class GpuTable {
       encoder.copyBufferToBuffer(old, 0, this.#buffer, 0, old.size)
       this.device.queue.submit([encoder.finish()])
       old.destroy()
-    } else if (this.host) this.host.touch(0, this.ranges.capacity)
+    } else if (this.host) this.host.touch(0, this.ranges.end)
   }
 
   dispose(): void {

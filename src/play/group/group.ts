@@ -108,7 +108,7 @@ export class StageGroup extends Played<PlaybackEvents> implements Group {
 
   dispose(): void {
     if (this.#disposed) return
-    this.leave()
+    this.leaveGroup()
     this.#disposed = true
     this.stopTelling()
     this.stage.groups.delete(this)

@@ -201,7 +201,7 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
   }
 
   /** Out of its group, which goes on without it. */
-  protected leave(): void {
+  protected leaveGroup(): void {
     this.#leave?.(this)
     if (this.#leaderName !== undefined) this.lead(undefined)
   }
@@ -222,6 +222,18 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
   /** How many levels of texts and groups it is: what leads others ends after them. */
   get levels(): number {
     return 1
+  }
+
+  /** What happens at the time that is shown has been told: a new event of that time has to be told by `tellNow`. */
+  protected get hasTold(): boolean {
+    return this.#cursor.included
+  }
+
+  /** Tells of something that a call has brought about, at the time that is shown. */
+  protected tellNow<Type extends keyof Events>(type: Type, details: Omit<Events[Type], keyof PlaybackEvent>): void {
+    if (!this.listens(type)) return
+    this.followed.begin()
+    this.#queue(type, { time: this.shownTime, forwards: true, ...details } as unknown as Events[Type], 0, 0)
   }
 
   /** What lies between two cursors beside markers. */

@@ -1,5 +1,6 @@
 import type { Animation } from '../../author/model.ts'
-import { endTime } from '../../bake/end-time.ts'
+import { bakeAnimationSteps } from '../../bake/bake-animation.ts'
+import { endTime, lastDelay } from '../../bake/end-time.ts'
 import { scheduleLayerSteps } from '../../bake/schedule-layers.ts'
 import type { GlyphUnits, LayerTiming } from '../../bake/tables.ts'
 import type { AnimationStore, StoredAnimation } from './animation-store.ts'
@@ -13,11 +14,16 @@ export function* bakeTextMotion(
   animation: Animation,
   units: GlyphUnits,
 ): Generator<void, TextMotion> {
+  yield* bakeAnimationSteps(animation)
   const stored = animations.acquire(animation)
   let baked = false
   try {
     yield
     const scheduled = yield* scheduleLayerSteps(animation, stored.baked, units)
+    for (const { delays } of scheduled) {
+      lastDelay(delays)
+      yield
+    }
     const schedules = scheduled.map((schedule, layer) => ({ timing: stored.baked.layers[layer]!.timing, schedule }))
     const motion = describeMotion(stored, schedules, maskText(stored.baked, units))
     baked = true

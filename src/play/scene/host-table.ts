@@ -6,6 +6,9 @@ import type { Ranges } from './ranges.ts'
 const GAP = 64
 const MOST_STRETCHES = 32
 
+/** Bytes that are copied between two yields. */
+const COPIED_BYTES = 2 ** 22
+
 /** Changed records. */
 interface Stretch {
   start: number
@@ -19,6 +22,8 @@ interface Stretch {
 export class HostTable {
   #view: TableView = viewTable(new ArrayBuffer(0))
   #dirty: Stretch[] = []
+  /** What has changed while it grows in steps. */
+  #missed: Stretch[] | undefined
 
   constructor(
     readonly name: BufferName,
@@ -39,6 +44,28 @@ export class HostTable {
       this.#view = grown
     }
     return this.#view
+  }
+
+  /** Makes room for so many more records, in steps: what a large table holds is copied a stretch at a time. */
+  *reserveSteps(count: number): Generator<void, void> {
+    const from = this.#view
+    const byteLength = this.ranges.capacityFor(count) * this.stride
+    if (byteLength > from.u32.byteLength) {
+      const grown = viewTable(new ArrayBuffer(byteLength))
+      const missed: Stretch[] = []
+      this.#missed = missed
+      const copy = (start: number, end: number) => grown.u32.set(from.u32.subarray(start, end), start)
+      for (let word = 0; word < from.u32.length; word += COPIED_BYTES / 4) {
+        copy(word, word + COPIED_BYTES / 4)
+        yield
+        // Something else could not wait for it, or grows it, too.
+        if (this.#view !== from || this.#missed !== missed) return
+      }
+      for (const { start, end } of missed) copy((start * this.stride) >> 2, (end * this.stride) >> 2)
+      this.#missed = undefined
+      this.#view = grown
+    }
+    this.ranges.reserve(count)
   }
 
   /** Writes whole records from `start` on. */
@@ -66,6 +93,7 @@ export class HostTable {
   touch(start: number, count: number): void {
     if (count === 0) return
     const end = start + count
+    this.#missed?.push({ start, end })
     const near = this.#dirty.find((stretch) => start <= stretch.end + GAP && end >= stretch.start - GAP)
     if (near) {
       near.start = Math.min(near.start, start)

@@ -2,10 +2,11 @@ import type { OverrideStep } from '../../author/model.ts'
 import type { BakedLayer } from '../../bake/tables.ts'
 import { packBlock, packBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines, type LineRange, packClusters } from '../../pack/clusters.ts'
-import { countDraws, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
+import { countDrawSteps, type GlyphRange, glyphsOfClusters, packDraws } from '../../pack/draws.ts'
 import { packLines } from '../../pack/lines.ts'
 import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { type ActShare, placeActs, shareActs } from '../acts/place-acts.ts'
 import { placeSpans, type SpanShare, shareSpans } from '../rich/place-spans.ts'
 import type { StoredAnimation } from './animation-store.ts'
 import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
@@ -39,11 +40,13 @@ export interface PlacedBlock extends PlacedPart {
   readonly lineStart: number
   /** For glyphs of a rich text's spans, which have layers of their own. */
   readonly spans: PlacedPart[]
+  /** The acts of its text behind the first one. */
+  readonly acts: PlacedPart[]
 }
 
 /** The records of a block that clocks, places and weights are written to. */
 export function listParts(block: PlacedBlock): readonly PlacedPart[] {
-  return block.spans.length === 0 ? [block] : [block, ...block.spans]
+  return block.spans.length + block.acts.length === 0 ? [block] : [block, ...block.acts, ...block.spans]
 }
 
 /** What animates a text, baked and stored. */
@@ -70,6 +73,7 @@ interface BlockContents {
   readonly lineCount: number
   readonly layers: readonly BakedLayer[]
   readonly spans: readonly SpanShare[]
+  readonly acts: readonly ActShare[]
 }
 
 /** Packs whole lines of a text into a page and registers them as a block. Nothing is kept when it does not fit. */
@@ -78,7 +82,7 @@ export function placeBlock(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
-  motions: Pick<TextMotions, 'own' | 'spans'>,
+  motions: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
   shadows: boolean,
 ): PlacedBlock {
   return drain(placeBlockSteps(tables, laid, lines, paints, motions, shadows))
@@ -90,22 +94,25 @@ export function* placeBlockSteps(
   laid: LaidText,
   lines: LineRange,
   paints: TextPaints,
-  { own: motion, spans }: Pick<TextMotions, 'own' | 'spans'>,
+  { own: motion, spans, acts }: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
   shadows: boolean,
 ): Generator<void, PlacedBlock> {
   const clusters = clustersOfLines(laid, lines)
   const layers = motion?.stored.baked.layers ?? []
   const glyphs = glyphsOfClusters(laid.glyphs, clusters)
   const sections = paints.sections(shadows)
+  const drawCounts: number[] = []
+  for (const draw of sections) drawCounts.push(yield* countDrawSteps(glyphs, draw))
   const contents = {
     clusters,
     glyphs,
-    drawCounts: sections.map((draw) => countDraws(glyphs, draw)),
+    drawCounts,
     delays: yield* packDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
     layers,
     spans: shareSpans(spans, clusters),
+    acts: shareActs(acts, clusters),
   }
   const block = allocateBlock(tables, contents)
   let placed = false
@@ -116,8 +123,10 @@ export function* placeBlockSteps(
     if (motion) packMotion(tables, motion, contents.delays, delayStart, clusters, block)
     else packBlock(tables.blocks.view, block.index, { layerStart: 0, layerCount: 0, hideBeforeStart: false })
     tables.blocks.touch(block.index, 1)
+    const actStart = delayStart + contents.delays.recordCount
+    placeActs(tables, contents.acts, block, clusters, actStart)
     if (contents.spans.length > 0)
-      placeSpans(tables, contents.spans, block, clusters, delayStart + contents.delays.recordCount)
+      placeSpans(tables, contents.spans, block, clusters, actStart + countDelays(contents.acts))
     placed = true
   } finally {
     if (!placed) releaseBlock(tables, block)
@@ -135,20 +144,24 @@ export function releaseBlock(tables: SceneTables, block: PlacedBlock): void {
   }
 }
 
+function countDelays(shares: readonly { readonly delays: BlockDelays }[]): number {
+  return shares.reduce((sum, { delays }) => sum + delays.recordCount, 0)
+}
+
 function allocateBlock(
   tables: SceneTables,
-  { clusters, drawCounts, delays, lineStart, lineCount, layers, spans }: BlockContents,
+  { clusters, drawCounts, delays, lineStart, lineCount, layers, spans, acts }: BlockContents,
 ): PlacedBlock {
   const { clusterStart, clusterCount } = clusters
   const layerCount = layers.length
-  const delayCount = spans.reduce((sum, share) => sum + share.delays.recordCount, delays.recordCount)
+  const delayCount = delays.recordCount + countDelays(acts) + countDelays(spans)
   const index = tables.allocate(tables.blocks, 1)
   let layerStart: number | undefined
   try {
     layerStart = tables.allocate(tables.blockLayers, layerCount)
     const drawCount = drawCounts.reduce((sum, count) => sum + count, 0)
     const allocation = tables.allocateInPage(clusterCount, lineCount, delayCount, drawCount)
-    const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [] }
+    const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [], acts: [] }
     return { index, allocation, sections: drawCounts, clusterStart, lineStart, ...records }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)

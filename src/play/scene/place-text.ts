@@ -1,12 +1,12 @@
-import type { Animation } from '../../author/model.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
 import { blockSize } from './block-size.ts'
 import { type PlacedBlock, placeBlockSteps, releaseBlock } from './place-block.ts'
+import { reserveForRest } from './reserve-pages.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
-import { bakeMotionSteps, type TextMotions } from './text-motions.ts'
+import { bakeMotionSteps, type PlayedOptions, type TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 
 /** A text's animation, baked, and its blocks in the scene's tables. */
@@ -18,24 +18,29 @@ export interface PlacedText {
 /** Of the whole work, the part that is not packing. */
 const BAKING_SHARE = 0.5
 
-/** Bakes an animation for a text and packs its blocks, in steps of how much is done, 0..1; when stopped, nothing is kept. */
+/** Bakes what a text plays and packs its blocks, in steps of how much is done, 0..1; when stopped, nothing is kept. */
 export function* placeTextSteps(
   tables: SceneTables,
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
   paints: TextPaints,
-  animation: Animation | undefined,
+  played: PlayedOptions,
 ): Generator<number, PlacedText> {
-  const baking = bakeMotionSteps(animations, laid, styles, animation)
+  const baking = bakeMotionSteps(animations, laid, styles, played)
   const motions = yield* report(baking, 0)
   const shadows = motions.animates('shadowColorA')
   const blocks: PlacedBlock[] = []
   let placed = false
   try {
-    const ranges = splitLines(laid.lines, blockSize(laid.clusters.count, motions))
+    yield 0
+    const size = blockSize(laid.clusters.count, motions)
+    const ranges = splitLines(laid.lines, size)
+    const sections = paints.sections(shadows).length
     for (const [index, lines] of ranges.entries()) {
       const share = BAKING_SHARE + (1 - BAKING_SHARE) * (index / ranges.length)
+      if (ranges.length > 1)
+        yield* report(reserveForRest(tables, laid, lines.lineStart, size, sections, motions), share)
       blocks.push(yield* report(placeBlockSteps(tables, laid, lines, paints, motions, shadows), share))
     }
     placed = true

@@ -1,6 +1,8 @@
 import type { Animation } from '../../author/model.ts'
+import { offsetUnitSteps } from '../../pack/draws.ts'
 import { findLateColumn } from '../../text/cluster-table.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { readingOrderSteps } from '../../text/reading-order.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import { resolveColorSteps } from '../color/text-colors.ts'
 import { withStroker } from '../color/text-stroke.ts'
@@ -28,21 +30,24 @@ export function* prepareTextSteps(
   tables: SceneTables,
   { outlines, animations }: SceneStores,
   laid: LaidText,
-  { animation, color, rich, shadowBlur, stroke }: ResolvedTextOptions,
+  { acts, animation, color, rich, shadowBlur, stroke }: ResolvedTextOptions,
 ): Generator<number, PreparedText> {
   let paints: TextPaints | undefined
   let prepared = false
+  const played = acts?.animations ?? (animation ? [animation] : [])
   for (const font of laid.fonts) outlines.acquireFont(font)
   try {
     for (const column of ['word', 'sentence'] as const) {
-      const isRead = rich !== undefined || typeof color === 'function' || goesBy(animation, column)
+      const isRead = rich !== undefined || typeof color === 'function' || played.some((one) => goesBy(one, column))
       if (isRead) yield* report(findLateColumn(laid.clusters, column), 0)
     }
+    yield* report(readingOrderSteps(laid.clusters), 0)
     const styles = rich && new TextStyles(laid, rich)
     const colors = yield* report(resolveColorSteps(color, laid, styles), LOOKING_SHARE)
+    yield* report(offsetUnitSteps(laid.glyphs), LOOKING_SHARE)
     const drawn = stroke && withStroker(stroke, loadedStroker())
     paints = new TextPaints(tables, outlines, laid, colors, shadowBlur / 2, drawn)
-    const placing = placeTextSteps(tables, animations, laid, styles, paints, animation)
+    const placing = placeTextSteps(tables, animations, laid, styles, paints, { animation, acts })
     let step = placing.next()
     try {
       for (; !step.done; step = placing.next()) yield LOOKING_SHARE + (1 - LOOKING_SHARE) * step.value
@@ -60,8 +65,6 @@ export function* prepareTextSteps(
 }
 
 /** Whether some stagger of an animation asks for this index of a glyph. */
-function goesBy(animation: Animation | undefined, unit: 'word' | 'sentence'): boolean {
-  return (animation?.layers ?? []).some(
-    ({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit),
-  )
+function goesBy({ layers }: Animation, unit: 'word' | 'sentence'): boolean {
+  return layers.some(({ stagger }) => stagger && (stagger.kind === 'function' || stagger.by === unit))
 }

@@ -25,6 +25,25 @@ export class Ranges {
     return this.#used
   }
 
+  /** One more than the last record handed out. */
+  get end(): number {
+    const last = this.#free.at(-1)
+    return last && last.start + last.count === this.#capacity ? last.start : this.#capacity
+  }
+
+  /** What the capacity is once there is room for so many more, at one go instead of by one doubling after the other. */
+  capacityFor(count: number): number {
+    const missing = count - (this.#capacity - this.#used)
+    if (missing <= 0) return this.#capacity
+    return Math.min(this.limit, Math.max(this.#capacity + missing, 2 * this.#capacity))
+  }
+
+  /** Makes room for so many more, as far as the limit goes. */
+  reserve(count: number): void {
+    const capacity = this.capacityFor(count)
+    if (capacity > this.#capacity) this.#extend(capacity)
+  }
+
   /** First record of a stretch of `count`, or undefined when the limit leaves no room for it. */
   allocate(count: number): number | undefined {
     if (count === 0) return 0
@@ -56,9 +75,13 @@ export class Ranges {
     const needed = this.#capacity + count - tail
     if (needed > this.limit) return false
     const capacity = Math.min(this.limit, Math.max(needed, 2 * this.#capacity, 64))
+    this.#extend(capacity)
+    return true
+  }
+
+  #extend(capacity: number): void {
     this.#insert({ start: this.#capacity, count: capacity - this.#capacity })
     this.#capacity = capacity
-    return true
   }
 
   /** Keeps the list sorted and joins neighbours. */

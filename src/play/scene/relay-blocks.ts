@@ -97,8 +97,9 @@ function findKept(
   const head: KeptBlock[] = []
   const tail: KeptBlock[] = []
   const sameMotion = after.motions.own?.stored === before.motions.own?.stored
-  const hasSpans = after.motions.spans.length + before.motions.spans.length > 0
-  if (!kept || after.paints !== before.paints || !sameMotion || hasSpans) return { head, tail }
+  // Spans and acts have layers and delays of their own in every block.
+  const hasParts = hasOthers(after.motions) || hasOthers(before.motions)
+  if (!kept || after.paints !== before.paints || !sameMotion || hasParts) return { head, tail }
   const { paragraphs, lines, clusters } = before.laid
   const headEnd = paragraphs.lineStart[kept.head]!
   const tailStart = paragraphs.lineStart[paragraphs.count - kept.tail]!
@@ -125,6 +126,10 @@ function findKept(
     tail.unshift(same)
   }
   return { head, tail }
+}
+
+function hasOthers({ spans, acts }: TextMotions): boolean {
+  return spans.length + acts.length > 0
 }
 
 /** A block that stays, with its new delays; undefined where these need another place. */

@@ -1,36 +1,32 @@
 import type { Animation } from '../../author/model.ts'
-import { writeClocks } from '../../pack/clocks.ts'
 import { packPlacement } from '../../pack/placement.ts'
 import { drain } from '../../text/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { loadedStroker } from '../../text/stroke/load-stroker.ts'
+import { ActLog, lengthsOf } from '../acts/act-log.ts'
+import type { ResolvedActs } from '../acts/acts.ts'
 import type { Backend } from '../backend.ts'
 import type { ResolvedColor } from '../color/text-color.ts'
 import { resolveColors } from '../color/text-colors.ts'
-import { type DrawnStroke, sameStroke, withStroker } from '../color/text-stroke.ts'
+import type { DrawnStroke } from '../color/text-stroke.ts'
 import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
-import { TextStyles } from '../rich/text-styles.ts'
+import type { TextStyles } from '../rich/text-styles.ts'
 import { excerpt, type ResolvedTextOptions } from '../text-options.ts'
 import { AnimationStore } from './animation-store.ts'
-import { blockSize } from './block-size.ts'
 import { type DrawPass, listPasses } from './draw-passes.ts'
 import { inspectBlocks } from './inspect-blocks.ts'
 import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type PlacedText, placeTextSteps } from './place-text.ts'
 import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
-import { type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
+import { type RelaidOptions, relayText } from './relay-text.ts'
 import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
-import { bakeTextMotions, TextMotions } from './text-motions.ts'
-import { TextPaints } from './text-paints.ts'
+import { type PlayedOptions, TextMotions } from './text-motions.ts'
+import type { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
-import { withClocks } from './with-clocks.ts'
+import { timeParts, withClocks, writeTimes } from './with-clocks.ts'
 import { writeWeights } from './write-weights.ts'
-
-/** What of a text's options another layout goes with. */
-export type RelaidOptions = Pick<ResolvedTextOptions, 'animation' | 'color' | 'rich' | 'shadowBlur' | 'stroke'>
 
 /** What texts of a stage share. */
 export class SceneStores {
@@ -56,6 +52,7 @@ export class SceneText {
   /** Device px an em where it was placed last, before its glyphs move. */
   screenSize = Infinity
   #animation: Animation | undefined
+  #acts: ActLog | undefined
   #motions = new TextMotions(undefined, [])
   #blocks: PlacedBlock[] = []
   #clockTime: number | undefined
@@ -82,7 +79,7 @@ export class SceneText {
     this.#paints = prepared.paints
     this.parameters = new TextParameters(`text "${excerpt(laid.text)}"`)
     try {
-      this.#adopt(options.animation, prepared)
+      this.#adopt(options, prepared)
       for (const [name, value] of Object.entries(options.parameters)) this.parameters.set(name, value)
       this.#writeWeights()
     } catch (error) {
@@ -113,13 +110,20 @@ export class SceneText {
     return this.#motions
   }
 
+  /** Which of its acts are on when; undefined where it has none. */
+  get acts(): ActLog | undefined {
+    return this.#acts
+  }
+
   get endTime(): number {
-    return this.#motions.endTime
+    const { spans, endTime } = this.#motions
+    if (!this.#acts) return endTime
+    return spans.reduce((latest, { motion }) => Math.max(latest, motion.endTime), this.#acts.endTime)
   }
 
   /** The time that reduced motion shows, seconds. */
   get restTime(): number {
-    return this.#motions.restTime
+    return this.#acts?.restTime ?? this.#motions.restTime
   }
 
   get usesSpacing(): boolean {
@@ -181,7 +185,7 @@ export class SceneText {
     const before = this.#paints
     this.#paints = before.withStroke(stroke)
     try {
-      this.setAnimation(this.#animation)
+      this.setAnimation(this.#animation, this.#acts?.acts)
     } catch (error) {
       this.#paints.dispose()
       this.#paints = before
@@ -206,11 +210,11 @@ export class SceneText {
     this.moved = true
   }
 
-  /** Bakes and packs another animation; when that is refused, the text keeps what it had. */
-  setAnimation(animation: Animation | undefined): void {
+  /** Bakes and packs another animation, or acts; when that is refused, the text keeps what it had. */
+  setAnimation(animation: Animation | undefined, acts?: ResolvedActs): void {
     this.#assertCalm('text.animation')
     const before = { blocks: this.#blocks, motions: this.#motions }
-    this.#place(animation)
+    this.#place({ animation, acts })
     for (const block of before.blocks) releaseBlock(this.tables, block)
     before.motions.release(this.stores.animations)
     this.fresh = true
@@ -219,12 +223,14 @@ export class SceneText {
   /**
    * Takes another layout and what goes with it: animation, colours, spans. Clocks and parameters stay, and so do blocks of
    * paragraphs that were taken over. When it is refused, the text keeps what it had.
+   *
+   * @param time That of the text, seconds: acts that stay go on from there.
    */
-  relay(laid: LaidText, options: RelaidOptions): void {
+  relay(laid: LaidText, options: RelaidOptions, time = 0): void {
     this.#assertCalm('text.set()')
     this.#placing = true
     try {
-      this.#relay(laid, options)
+      this.#relay(laid, options, time)
     } finally {
       this.#placing = false
     }
@@ -242,23 +248,16 @@ export class SceneText {
 
   /** Sets the clocks of all blocks for the text's time; nothing moves between two times after everything has settled. */
   writeClocks(time: number): void {
-    const clamped = Math.min(time, this.#motions.settledTime)
+    const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
     if (clamped === this.#clockTime) return
     this.#clockTime = clamped
-    const { blockLayers } = this.tables
-    for (const { layers, layerStart, layerCount } of this.#blocks.flatMap(listParts)) {
-      if (layerCount === 0) continue
-      for (const [index, { timing }] of layers.entries()) {
-        writeClocks(blockLayers.view, layerStart + index, timing, clamped)
-      }
-      blockLayers.touch(layerStart, layerCount)
-      this.moved = true
-    }
+    if (writeTimes(this.tables, timeParts(this.#blocks, this.#acts, clamped))) this.moved = true
   }
 
   /** Runs something that reads the tables with the clocks at a time of the text; then they are as before. */
   atTime<Result>(time: number, run: () => Result): Result {
-    return withClocks(this.tables, this.#blocks.flatMap(listParts), Math.min(time, this.#motions.settledTime), run)
+    const clamped = this.#acts ? time : Math.min(time, this.#motions.settledTime)
+    return withClocks(this.tables, timeParts(this.#blocks, this.#acts, clamped), run)
   }
 
   /** Lets weights follow their parameters to a time of the stage, seconds. */
@@ -303,11 +302,11 @@ export class SceneText {
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
 
-  /** Packs all blocks with this animation; on failure nothing of them is kept. */
-  #place(animation: Animation | undefined): void {
+  /** Packs all blocks with what the text is to play; on failure nothing of them is kept. */
+  #place(played: PlayedOptions): void {
     this.#placing = true
     try {
-      this.#placeBlocks(animation)
+      this.#placeBlocks(played)
     } finally {
       this.#placing = false
     }
@@ -321,61 +320,43 @@ export class SceneText {
     )
   }
 
-  #relay(laid: LaidText, { animation, color, rich, shadowBlur, stroke }: RelaidOptions): void {
-    const { outlines, animations } = this.stores
+  #relay(laid: LaidText, options: RelaidOptions, time: number): void {
     const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
-    const styles = rich && new TextStyles(laid, rich)
-    const colors = resolveColors(color, laid, styles)
-    const drawn = stroke && withStroker(stroke, loadedStroker())
-    const stays = before.paints.serves(laid, colors) && sameStroke(drawn, before.paints.drawnStroke)
-    for (const font of laid.fonts) outlines.acquireFont(font)
-    const paints = stays ? before.paints : new TextPaints(this.tables, outlines, laid, colors, shadowBlur / 2, drawn)
-    let motions: TextMotions | undefined
-    let relaid: RelaidBlocks
-    try {
-      paints.follow(laid)
-      motions = bakeTextMotions(animations, laid, styles, animation)
-      const after = { laid, paints, motions }
-      relaid = relayBlocks(this.tables, before, after, blockSize(laid.clusters.count, motions))
-    } catch (error) {
-      if (stays) paints.follow(before.laid)
-      else paints.dispose()
-      motions?.release(animations)
-      for (const font of laid.fonts) outlines.releaseFont(font)
-      throw error
-    }
-    relaid.commit()
-    for (const block of relaid.dropped) {
-      releaseBlock(this.tables, block)
-      this.#freshBlocks.delete(block)
-    }
-    before.motions.release(animations)
-    if (!stays) before.paints.dispose()
-    for (const font of before.laid.fonts) outlines.releaseFont(font)
-    for (const block of relaid.fresh) this.#freshBlocks.add(block)
+    const after = relayText(this.tables, this.stores, before, laid, options)
+    for (const block of after.dropped) this.#freshBlocks.delete(block)
+    for (const block of after.fresh) this.#freshBlocks.add(block)
     this.#laid = laid
-    this.#styles = styles
-    this.#paints = paints
-    this.#blocks = [...relaid.blocks]
-    this.#motions = motions
-    this.#animation = animation
+    this.#styles = after.styles
+    this.#paints = after.paints
+    this.#blocks = [...after.blocks]
+    this.#motions = after.motions
+    this.#animation = options.animation
+    this.#setActs(options.acts, time)
     this.#clockTime = undefined
     const stored = (from: TextMotions) => from.all.map((motion) => motion.stored)
-    if (!sameList(stored(motions), stored(before.motions))) {
-      this.parameters.attach(stored(motions).map(({ baked }) => baked))
+    if (!sameList(stored(after.motions), stored(before.motions))) {
+      this.parameters.attach(stored(after.motions).map(({ baked }) => baked))
     }
     this.#writeWeights()
   }
 
-  #placeBlocks(animation: Animation | undefined): void {
-    const { tables, stores, laid, styles } = this
-    this.#adopt(animation, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, animation)))
+  /** Where the acts stay, they go on; what follows them may begin at another time now. */
+  #setActs(acts: ResolvedActs | undefined, time: number): void {
+    if (this.#acts && this.#acts.acts === acts) this.#acts.retime(lengthsOf(this.#motions), time)
+    else this.#acts = acts && new ActLog(acts, lengthsOf(this.#motions))
   }
 
-  #adopt(animation: Animation | undefined, { motions, blocks }: PlacedText): void {
+  #placeBlocks(played: PlayedOptions): void {
+    const { tables, stores, laid, styles } = this
+    this.#adopt(played, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, played)))
+  }
+
+  #adopt({ animation, acts }: PlayedOptions, { motions, blocks }: PlacedText): void {
     this.#blocks = blocks
     this.#motions = motions
     this.#animation = animation
+    // Another stroke leaves the acts where they are.
+    if (this.#acts?.acts !== acts) this.#acts = acts && new ActLog(acts, lengthsOf(motions))
     this.#clockTime = undefined
     this.parameters.attach(motions.all.map(({ stored }) => stored.baked))
     this.#writeWeights()

@@ -1,13 +1,16 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
-import type { Animation } from '../../author/model.ts'
 import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
+import type { ResolvedTextOptions } from '../text-options.ts'
 import type { AnimationStore } from './animation-store.ts'
 import { bakeTextMotion } from './bake-text-motion.ts'
 import type { TextMotion } from './place-block.ts'
+
+/** What a text plays: an animation, or acts in its place. */
+export type PlayedOptions = Pick<ResolvedTextOptions, 'animation' | 'acts'>
 
 /** What places a glyph; a pivot alone moves nothing. */
 const MOVING_CHANNELS: readonly ChannelName[] = [
@@ -29,8 +32,10 @@ export class TextMotions {
   constructor(
     readonly own: TextMotion | undefined,
     readonly spans: readonly SpanMotion[],
+    /** The acts behind the first one, which is `own`. */
+    readonly acts: readonly TextMotion[] = [],
   ) {
-    this.all = [...(own ? [own] : []), ...spans.map(({ motion }) => motion)]
+    this.all = [...(own ? [own] : []), ...acts, ...spans.map(({ motion }) => motion)]
   }
 
   /** When the last glyph's last layer has ended, seconds. */
@@ -48,9 +53,12 @@ export class TextMotions {
     return this.all.reduce((latest, motion) => Math.max(latest, motion.restTime), 0)
   }
 
-  /** Some layers blend motions. */
+  /** Some layers blend motions, or acts are mixed. */
   get usesMotions(): boolean {
-    return this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+    return (
+      this.acts.length > 0 ||
+      this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+    )
   }
 
   /** Glyphs may leave their places at rest. */
@@ -72,14 +80,14 @@ export class TextMotions {
   }
 }
 
-/** Bakes a text's animation and those of its spans; nothing is kept where one is refused. */
+/** Bakes a text's animation or its acts, and those of its spans; nothing is kept where one is refused. */
 export function bakeTextMotions(
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
-  animation: Animation | undefined,
+  played: PlayedOptions,
 ): TextMotions {
-  return drain(bakeMotionSteps(animations, laid, styles, animation))
+  return drain(bakeMotionSteps(animations, laid, styles, played))
 }
 
 /** The same in steps; spans are baked in one. */
@@ -87,16 +95,22 @@ export function* bakeMotionSteps(
   animations: AnimationStore,
   laid: LaidText,
   styles: TextStyles | undefined,
-  animation: Animation | undefined,
+  { animation, acts }: PlayedOptions,
 ): Generator<void, TextMotions> {
-  const own = animation && (yield* bakeTextMotion(animations, animation, styles?.ownUnits ?? glyphUnits(laid)))
-  let baked = false
+  const texts = acts?.animations ?? (animation ? [animation] : [])
+  const baked: TextMotion[] = []
+  let done = false
   try {
-    yield
-    const motions = new TextMotions(own, styles?.bakeSpans(animations, animation) ?? [])
-    baked = true
-    return motions
+    for (const one of texts) {
+      baked.push(yield* bakeTextMotion(animations, one, styles?.ownUnits ?? glyphUnits(laid)))
+      yield
+    }
+    // What spans play they play alone, beside the acts.
+    const spans = styles?.bakeSpans(animations, acts ? undefined : animation) ?? []
+    const [own, ...others] = baked
+    done = true
+    return new TextMotions(own, spans, others)
   } finally {
-    if (own && !baked) animations.release(own.stored)
+    if (!done) for (const { stored } of baked) animations.release(stored)
   }
 }

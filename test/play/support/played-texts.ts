@@ -65,7 +65,7 @@ export class TestText extends Played<TextEvents> {
   assertAlive(): void {}
 
   dispose(): void {
-    this.leave()
+    this.leaveGroup()
   }
 
   protected override *crossings(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {

@@ -1,0 +1,212 @@
+import type { EventCursor } from '../events/event-cursor.ts'
+import { crossedIndices } from '../events/event-cursor.ts'
+import type { TextMotions } from '../scene/text-motions.ts'
+import type { ActName, ResolvedActs } from './acts.ts'
+
+/** What a text's acts show at a time, by act. */
+export interface ActMoment {
+  /** Shares of the picture, together 1. */
+  readonly weights: readonly number[]
+  /** Seconds since each began. */
+  readonly times: readonly number[]
+}
+
+/** From here on an act is on, and the others fade away from what they were. */
+interface ActSwitch {
+  /** Text time, seconds. */
+  readonly at: number
+  readonly from: number | undefined
+  readonly to: number
+  /** Shares at the switch. */
+  readonly weights: readonly number[]
+  /** The text times at which the acts began. */
+  readonly origins: readonly number[]
+}
+
+/** How long acts take, by act. */
+export interface ActLengths {
+  /** When each has ended, seconds since it began. */
+  readonly ends: readonly number[]
+  /** When each has come to rest for reduced motion. */
+  readonly rests: readonly number[]
+}
+
+/** Switches that are kept for time that runs back. */
+const KEPT_SWITCHES = 64
+
+/** When a text went, and will go, from act to act. What it shows at a time is a function of this list alone. */
+export class ActLog {
+  #switches: ActSwitch[] = []
+  readonly #intro = 0
+  readonly #idle: number
+
+  #lengths: ActLengths
+
+  constructor(
+    readonly acts: ResolvedActs,
+    lengths: ActLengths,
+  ) {
+    this.#lengths = lengths
+    this.#idle = acts.names.indexOf('idle')
+    this.reset()
+  }
+
+  /** As before anything happened: the intro begins at time 0. */
+  reset(): void {
+    const names = this.acts.names
+    const weights = names.map((_, act) => (act === this.#intro ? 1 : 0))
+    this.#switches = [{ at: 0, from: undefined, to: this.#intro, weights, origins: names.map(() => 0) }]
+    this.#followWithIdle()
+  }
+
+  /** The act that is on. */
+  actAt(time: number): ActName {
+    return this.acts.names[this.#switchAt(time).to]!
+  }
+
+  /** When everything is over; Infinity while the text is there and idles. */
+  get endTime(): number {
+    const { at, to, origins } = this.#switches.at(-1)!
+    if (to === this.#idle) return Number.POSITIVE_INFINITY
+    return Math.max(this.#fadeEnd(at), origins[to]! + this.#lengths.ends[to]!)
+  }
+
+  /** The time that reduced motion shows: the intro's end, or that of the outro. */
+  get restTime(): number {
+    const last = this.#switches.findLast(({ to }) => to !== this.#idle) ?? this.#switches.at(-1)!
+    const fadeEnd = last.from === undefined ? last.at : this.#fadeEnd(last.at)
+    return Math.max(fadeEnd, last.origins[last.to]! + this.#lengths.rests[last.to]!)
+  }
+
+  momentAt(time: number): ActMoment {
+    const { at, to, weights, origins } = this.#switchAt(time)
+    const progress = time >= this.#fadeEnd(at) ? 1 : Math.max(0, (time - at) / this.acts.fadeSeconds)
+    const share = progress === 1 ? 1 : Math.min(1, Math.max(0, this.acts.ease(progress)))
+    return {
+      weights: weights.map((weight, act) => weight * (1 - share) + (act === to ? share : 0)),
+      times: origins.map((origin, act) => this.#wrap(time - origin, act)),
+    }
+  }
+
+  /**
+   * Goes to an act; what was to come is forgotten. One that still shows goes on from where it is, any other begins.
+   *
+   * @returns The act that it came from.
+   */
+  switchTo(name: 'intro' | 'outro', time: number): ActName {
+    const at = Math.max(time, this.#switches[0]!.at)
+    const from = this.actAt(at)
+    this.#switches = this.#switches.filter((entry, index) => index === 0 || entry.at <= at)
+    const to = this.acts.names.indexOf(name)
+    const { weights } = this.momentAt(at)
+    const { origins } = this.#switchAt(at)
+    const begins = weights[to]! > 0 ? origins[to]! : at
+    // An intro that still shows and is over leads to the idle act at once.
+    if (to !== this.#intro || this.#idle < 0 || begins + this.#lengths.ends[to]! > at) this.#push(to, at)
+    if (to === this.#intro) this.#followWithIdle(begins, at)
+    if (this.#switches.length > KEPT_SWITCHES) this.#switches.splice(0, this.#switches.length - KEPT_SWITCHES)
+    return from
+  }
+
+  /**
+   * The acts take another time now. What has been stays: an idle act goes on from the same place of its round, and only where
+   * it is still to come, it comes when the intro ends now.
+   *
+   * @param time That of the text, seconds.
+   */
+  retime(lengths: ActLengths, time: number): void {
+    const idle = this.#idle
+    const { weights, times } = this.momentAt(time)
+    const keepsRound = idle < 0 || weights[idle] === 0 || lengths.ends[idle] === this.#lengths.ends[idle]
+    this.#lengths = lengths
+    const last = this.#switches.at(-1)!
+    const isComing = last.to === idle && last.at > time
+    if (isComing) this.#switches.pop()
+    if (!keepsRound) this.#beginIdle(time - Math.min(times[idle]!, lengths.ends[idle]!), time)
+    if (isComing || last.to === this.#intro) this.#followWithIdle(last.origins[this.#intro]!, time)
+  }
+
+  /** When the intro gives way, or ends where nothing follows it. */
+  get introEnd(): number {
+    const { at, to } = this.#switches.at(-1)!
+    return to === this.#idle ? at : this.endTime
+  }
+
+  /** The switches between two cursors. */
+  *crossed(from: EventCursor, to: EventCursor): Generator<{ time: number; from?: ActName; to?: ActName }> {
+    const times = Float64Array.from(this.#switches, ({ at }) => at)
+    const forwards = to.time > from.time || (to.time === from.time && to.included)
+    const nameOf = (act: number | undefined) => (act === undefined ? undefined : this.acts.names[act])
+    for (const index of crossedIndices(times, from, to)) {
+      const entry = this.#switches[index]!
+      const [left, entered] = forwards ? [entry.from, entry.to] : [entry.to, entry.from]
+      yield { time: entry.at, from: nameOf(left), to: nameOf(entered) } as { time: number; from: ActName; to: ActName }
+    }
+  }
+
+  /** Whether the act that is on is an intro that begins at this time. */
+  introBeginsAt(time: number): boolean {
+    const { at, to, origins } = this.#switchAt(time)
+    return to === this.#intro && at === time && origins[to] === time
+  }
+
+  /** The intro's stretches between two cursors: the cursors in its own time, and when it began. */
+  *introPasses(from: EventCursor, to: EventCursor): Generator<{ from: EventCursor; to: EventCursor; origin: number }> {
+    for (const [index, entry] of this.#switches.entries()) {
+      if (entry.to !== this.#intro) continue
+      const next = this.#switches[index + 1]
+      // What begins as the intro ends still belongs to it.
+      const end = next && next.to !== this.#idle ? next.at : Number.POSITIVE_INFINITY
+      const start = index === 0 ? Number.NEGATIVE_INFINITY : entry.at
+      const origin = entry.origins[this.#intro]!
+      const shift = (cursor: EventCursor): EventCursor => {
+        if (cursor.time < start) return { time: start - origin, included: false }
+        if (cursor.time > end) return { time: end - origin, included: false }
+        return { time: cursor.time - origin, included: cursor.included }
+      }
+      yield { from: shift(from), to: shift(to), origin }
+    }
+  }
+
+  /** Has the idle act, as it shows from a time on, have begun at another. */
+  #beginIdle(begun: number, time: number): void {
+    const on = this.#switches.findLastIndex(({ at }) => at <= time)
+    this.#switches = this.#switches.map((entry, index) => {
+      if (index < on) return entry
+      return { ...entry, origins: entry.origins.map((origin, act) => (act === this.#idle ? begun : origin)) }
+    })
+  }
+
+  #followWithIdle(begins = 0, earliest = 0): void {
+    const at = begins + this.#lengths.ends[this.#intro]!
+    if (this.#idle >= 0 && at < Number.POSITIVE_INFINITY) this.#push(this.#idle, Math.max(at, earliest))
+  }
+
+  #push(to: number, at: number): void {
+    const { weights } = this.momentAt(at)
+    const before = this.#switchAt(at)
+    const origins = before.origins.map((origin, act) => (act === to && weights[act] === 0 ? at : origin))
+    this.#switches.push({ at, from: before.to, to, weights, origins })
+  }
+
+  #switchAt(time: number): ActSwitch {
+    return this.#switches.findLast(({ at }) => at <= time) ?? this.#switches[0]!
+  }
+
+  #fadeEnd(at: number): number {
+    return at + this.acts.fadeSeconds
+  }
+
+  /** An idle act that ends begins again. */
+  #wrap(time: number, act: number): number {
+    const end = this.#lengths.ends[act]!
+    const loops = act === this.#idle && time > 0 && end > 0 && end < Number.POSITIVE_INFINITY
+    return loops ? time % end : time
+  }
+}
+
+/** How long a text's acts take as they are baked for its words. */
+export function lengthsOf({ own, acts }: Pick<TextMotions, 'own' | 'acts'>): ActLengths {
+  const motions = [own!, ...acts]
+  return { ends: motions.map(({ endTime }) => endTime), rests: motions.map(({ restTime }) => restTime) }
+}

@@ -1,0 +1,63 @@
+/** Texts on a stage without a canvas: real tables and clocks, the channels by the CPU twin. */
+import { type EvaluateTables, evaluateChannels } from '../../../shaders/evaluate/evaluate.cpu.ts'
+import type { Font } from '../../../src/index.ts'
+import type { Backend, PageRange } from '../../../src/play/backend.ts'
+import { IDENTITY_MATRIX } from '../../../src/play/matrix.ts'
+import { PlayedStage } from '../../../src/play/playback/played-stage.ts'
+import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
+import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
+import { StageText } from '../../../src/play/stage-text.ts'
+import type { TextHost } from '../../../src/play/text-host.ts'
+import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
+import { layoutText } from '../../../src/text/layout-text.ts'
+
+export class ActedStage extends PlayedStage implements TextHost {
+  readonly tables = new SceneTables()
+  readonly stores = new SceneStores(this.tables)
+  readonly texts: StageText[] = []
+  readonly view = IDENTITY_MATRIX
+  reducesMotion = false
+
+  constructor(readonly font: Font) {
+    super()
+  }
+
+  add(content: string, options: Omit<TextOptions, 'font'>): StageText {
+    const all = { font: this.font, ...options }
+    const resolved = resolveTextOptions(content, all)
+    const laid = layoutText(content, { font: this.font, size: resolved.size })
+    const text = new StageText(this, new SceneText(this.tables, this.stores, laid, resolved), all, content)
+    this.texts.push(text)
+    return text
+  }
+
+  frame(seconds: number): void {
+    this.moveTo(seconds, this.texts)
+  }
+
+  /** What every glyph shows now: glyph × 21. */
+  channels(text: StageText): Promise<Float32Array> {
+    text.scene.followParameters(this.shownTime)
+    text.scene.writeClocks(text.animationTime)
+    const inspect = async ({ page, first, count }: PageRange) => {
+      const all = [...this.tables.shared, ...this.tables.pages[page]!.tables].map(({ name, view }) => [name, view])
+      return Float32Array.from(evaluateChannels(Object.fromEntries(all) as EvaluateTables, first, count))
+    }
+    return text.scene.inspect({ inspect } as unknown as Backend)
+  }
+
+  get used(): number[] {
+    return [...this.tables.shared, ...this.tables.pages.flatMap(({ tables }) => tables)].map(
+      ({ ranges }) => ranges.used,
+    )
+  }
+
+  inspect = (text: StageText): Promise<Float32Array> => this.channels(text)
+  invalidate = (): void => {}
+  assertAlive(): void {}
+
+  remove = (text: StageText): void => {
+    this.texts.splice(this.texts.indexOf(text), 1)
+    text.scene.dispose()
+  }
+}
