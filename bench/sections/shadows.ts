@@ -5,7 +5,7 @@ import { withBenchPage } from '../page/open-page.ts'
 import type { Section } from './section.ts'
 
 /** Few: on a software adapter a blurred shadow takes a hundred times as long as its glyph. */
-const CHARACTERS = 120
+const CHARACTERS = 60
 
 /** Ticks of the CPU's clock are 10 ms: what is fast is drawn many times. */
 const SCENES = [

@@ -61,7 +61,7 @@ describe('small glyphs', () => {
     [6.1, 'turned', turn(20)],
     [10, 'turned', turn(70, -1)],
     [10, 'sheared', [1, 0, -0.3, 1]],
-  ])('at %f px, %s: 12/255 from 16 × 16 samples in the mean on edges', async (size, _, linear) => {
+  ])('at %s px, %s: 12/255 from 16 × 16 samples in the mean on edges', async (size, _, linear) => {
     const cells = layCells(size, linear)
     const drawn = await drawCells(cells, true)
     let [sum, edgePixels] = [0, 0]
@@ -79,7 +79,7 @@ describe('small glyphs', () => {
     [11, UPRIGHT],
     [7, turn(20)],
     [2, turn(20)],
-  ])('are drawn at %f px as the twin has them', async (size, linear) => {
+  ])('are drawn at %s px as the twin has them', async (size, linear) => {
     const cells = layCells(size, linear)
     const drawn = await drawCells(cells, true)
     const tables = packOutlines(outlines)
