@@ -109,6 +109,25 @@ export class ActLog {
   }
 
   /**
+   * What is on stays on, as after a jump back to it: what was to come is forgotten, but for the idle act that an intro leads to.
+   *
+   * @returns Whether there was something to forget.
+   */
+  stay(time: number): boolean {
+    const on = Math.max(
+      0,
+      this.#switches.findLastIndex(({ at }) => at <= time),
+    )
+    const { to, origins } = this.#switches[on]!
+    const isIntro = to === this.#intro
+    const later = this.#switches.slice(on + 1)
+    if (later.length === 0 || (isIntro && later.length === 1 && later[0]!.to === this.#idle)) return false
+    this.#switches = this.#switches.slice(0, on + 1)
+    if (isIntro) this.#followWithIdle(origins[this.#intro]!, time)
+    return true
+  }
+
+  /**
    * The acts take another time now. What has been stays: an idle act goes on from the same place of its round, and only where
    * it is still to come, it comes when the intro ends now.
    *

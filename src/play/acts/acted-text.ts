@@ -3,6 +3,8 @@ import type { Crossing } from '../events/crossing.ts'
 import type { EventCursor } from '../events/event-cursor.ts'
 import type { TextEvents } from '../events/playback-events.ts'
 import type { TextCrossings } from '../events/text-crossings.ts'
+import { LazyPromise } from '../playback/lazy-promise.ts'
+import { abortError } from '../playback/playback.ts'
 import { Played } from '../playback/played.ts'
 import type { SceneText } from '../scene/scene-text.ts'
 import type { ActLog } from './act-log.ts'
@@ -26,7 +28,7 @@ export interface Acted {
   /**
    * The text goes: its outro plays, and the text stays as that leaves it. Harmless where it has left, or never came.
    *
-   * @returns When it has left; pending for as long as `enter()` calls it back, rejected by `cancel()`.
+   * @returns When it has left; pending while `enter()` has called it back, rejected by `cancel()`.
    * @throws what `enter()` does; StageOptionError where there is no outro.
    */
   leave(): Promise<this>
@@ -37,6 +39,8 @@ export interface Acted {
 /** The part of a text that leads it through its acts; the times of the switches are those of its own clock. */
 export abstract class ActedText extends Played<TextEvents> implements Acted {
   abstract readonly scene: SceneText
+  /** Of the outro that is on, or of the next one. */
+  #left = new LazyPromise<this>()
   protected abstract readonly textCrossings: TextCrossings
 
   /** Has another animation, or acts, in place of what the text had. */
@@ -61,6 +65,7 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     const log = this.#requireLog('enter()')
     const time = this.playback.currentTime
     if (time !== undefined && log.actAt(time) === 'outro') this.#switchTo(log, 'intro', time)
+    else if (time !== undefined) this.#stay(log, time)
     if (time === undefined || this.playState === 'paused') this.play()
   }
 
@@ -72,8 +77,11 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     const time = this.playback.currentTime
     if (time === undefined) return Promise.resolve(this)
     if (log.actAt(time) !== 'outro') this.#switchTo(log, 'outro', time)
+    else this.#stay(log, time)
     if (this.playState === 'paused') this.play()
-    return this.finished
+    if (this.playState === 'finished') return Promise.resolve(this)
+    if (this.#left.isSettled) this.#left = new LazyPromise()
+    return this.#left.promise
   }
 
   skipToEnd(): void {
@@ -82,9 +90,10 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
       return
     }
     const log = this.#requireLog('skipToEnd()')
-    if (this.act === undefined) this.play()
-    if (this.act === 'idle') return
     const end = log.introEnd
+    // An endless intro is refused before it plays.
+    if (this.act === undefined && end < Number.POSITIVE_INFINITY) this.play()
+    if (this.act === 'idle') return
     if (this.act === 'intro' && end < log.endTime) this.seek(end)
     else this.finish()
   }
@@ -96,6 +105,12 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     change()
     const to = this.act
     if (log && log === this.scene.acts && to !== act && this.hasTold) this.tellNow('actChanged', { from: act, to })
+  }
+
+  protected override onEnded(by: 'finish' | 'cancel'): void {
+    if (by === 'cancel') this.#left.reject(abortError('leave()'))
+    // An intro that ends has not left; who has lost its acts has nothing more to wait for.
+    else if (this.act === 'outro' || !this.scene.acts) this.#left.resolve(this)
   }
 
   /** What a jump does to the acts: whoever starts over begins with the intro. */
@@ -123,6 +138,13 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     }
   }
 
+  #stay(log: ActLog, time: number): void {
+    if (!log.stay(time)) return
+    // It may be over now, or go on.
+    this.playback.seek(time, true)
+    this.onChanged()
+  }
+
   #switchTo(log: ActLog, act: 'intro' | 'outro', time: number): void {
     const from = log.switchTo(act, time)
     this.scene.refreshClocks()
@@ -134,7 +156,9 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
 
   /** What happens at the very time of a switch, where the clock has passed that already. */
   #tellSwitch(log: ActLog, from: ActName, time: number): void {
-    this.tellNow('actChanged', { from, to: log.actAt(time) })
+    const to = log.actAt(time)
+    // Before the text's start nothing has happened yet.
+    if (to !== from) this.tellNow('actChanged', { from, to })
     if (!this.listens('glyphRevealed') || !log.introBeginsAt(time)) return
     const begun = this.textCrossings.reveals({ time: 0, included: false }, { time: 0, included: true })
     for (const { details } of begun) this.tellNow('glyphRevealed', details as TextEvents['glyphRevealed'])

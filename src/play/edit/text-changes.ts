@@ -55,8 +55,10 @@ export function findDifference(
   const names = Object.keys(given) as (keyof typeof given)[]
   const differing = names.filter((name) => !sameValue(given[name], options[name as keyof TextOptions]))
   if (text === content && differing.length === 0) return undefined
+  // What is the same by its contents stays the object that it is.
+  const changed = Object.fromEntries(differing.map((name) => [name, given[name]]))
   const merged = Object.fromEntries(
-    Object.entries({ ...options, ...yieldTo(given), ...given }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...options, ...yieldTo(given), ...changed }).filter(([, value]) => value !== undefined),
   ) as unknown as TextOptions
   const strokes = differing.includes('stroke')
   const lays = text !== content || differing.some((name) => LAYOUT_OPTION_NAMES.includes(name))

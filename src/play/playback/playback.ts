@@ -342,6 +342,7 @@ export class Playback<Target> {
   }
 }
 
-function abortError(what: string): DOMException {
+/** What `cancel()` rejects a promise with. */
+export function abortError(what: string): DOMException {
   return new DOMException(`cancel() ended the run that this '${what}' promise was waiting for`, 'AbortError')
 }

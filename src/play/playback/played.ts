@@ -68,7 +68,10 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
         this.#jumped = true
         this.onSought(by)
       },
-      told: (type) => this.#tellEnd(type),
+      told: (type) => {
+        this.onEnded(type)
+        this.#tellEnd(type)
+      },
     })
   }
 
@@ -243,6 +246,9 @@ export abstract class Played<Events extends PlaybackEvents> implements Playable 
   protected onChanged(): void {}
 
   protected onSought(_by: 'start' | 'seek'): void {}
+
+  /** A run is over. */
+  protected onEnded(_by: 'finish' | 'cancel'): void {}
 
   protected onTick(): void {}
 
