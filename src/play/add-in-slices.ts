@@ -1,5 +1,7 @@
 import type { RichText } from '../rich/rich-text.ts'
+import { checkSlices } from '../text/check-slices.ts'
 import { runInSlices, type SlicedWork } from '../text/run-in-slices.ts'
+import { StageOptionError } from './errors.ts'
 import { contentSteps } from './rich/lay-out-content.ts'
 import { prepareTextSteps } from './scene/prepare-text.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
@@ -23,7 +25,19 @@ export async function prepareInSlices(
   slices: SlicedWork,
   between: () => void,
 ): Promise<SceneText> {
-  return runInSlices(steps(tables, stores, content, options), slices, between)
+  checkSlices(slices, 'stage.addInSlices', StageOptionError)
+  let made: SceneText | undefined
+  function* keep(): Generator<number, SceneText> {
+    made = yield* steps(tables, stores, content, options)
+    return made
+  }
+  try {
+    return await runInSlices(keep(), slices, between)
+  } catch (error) {
+    // Made, and then refused by who was told of its end.
+    made?.dispose()
+    throw error
+  }
 }
 
 function* steps(

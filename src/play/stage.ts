@@ -125,6 +125,12 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   return new CanvasStage(scene, size, backend, options)
 }
 
+/** A copy, with what was inherited; what is no object is refused later. */
+function keepOptions(options: TextOptions): TextOptions {
+  if (typeof options !== 'object' || options === null) return options
+  return Object.assign(Object.create(Object.getPrototypeOf(options)), options)
+}
+
 function requireSize(value: unknown, name: string): number {
   const px = requireBelow(value, 1e6, name)
   if (!(px > 0)) throw new StageOptionError(`${name} must be above 0 CSS px, but it is ${px}`)
@@ -237,7 +243,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
   async addInSlices(content: string | RichText, options: TextOptions, slices: SlicedWork = {}): Promise<Text> {
     this.assertAlive('addInSlices()')
     // As they are now, whatever is done to the caller's object meanwhile.
-    const given = { ...options }
+    const given = keepOptions(options)
     const sceneText = await prepareInSlices(this.scene, this.#stores, content, given, slices, () => {
       this.assertAlive('addInSlices()')
       this.activeBackend.upload()

@@ -1,4 +1,6 @@
+import { checkSlices } from './check-slices.ts'
 import type { LaidText } from './layout.types.ts'
+import { LayoutOptionError } from './layout-error.ts'
 import type { LayoutOptions } from './layout-options.ts'
 import { layoutSteps } from './layout-steps.ts'
 import { runInSlices, type SlicedWork } from './run-in-slices.ts'
@@ -21,7 +23,8 @@ export interface SliceOptions extends SlicedWork {
 export async function layoutTextInSlices(
   text: string,
   options: LayoutOptions,
-  { previous, ...slices }: SliceOptions = {},
+  slices: SliceOptions = {},
 ): Promise<LaidText> {
-  return runInSlices(layoutSteps(text, options, previous), slices)
+  checkSlices(slices, 'layoutTextInSlices', LayoutOptionError, ['previous'])
+  return runInSlices(layoutSteps(text, options, slices.previous), slices)
 }

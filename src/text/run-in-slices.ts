@@ -6,7 +6,7 @@ export interface SlicedWork {
   readonly signal?: AbortSignal | undefined
   /** Told after each slice how much is done, from 0 to 1; 1 comes once, at the end. */
   readonly onProgress?: ((progress: number) => void) | undefined
-  /** How long a slice may take, milliseconds. Default 12: a frame has room for it. */
+  /** How long a slice may take, milliseconds, 0 or more. Default 12: a frame has room for it. */
   readonly sliceMilliseconds?: number | undefined
 }
 

@@ -2,12 +2,24 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
-import { animation, clip, type Font, layer, loadFont, random, type TextOptions } from '../../src/index.ts'
+import {
+  animation,
+  clip,
+  type Font,
+  LayoutOptionError,
+  layer,
+  loadFont,
+  random,
+  type SlicedWork,
+  StageOptionError,
+  type TextOptions,
+} from '../../src/index.ts'
 import { prepareInSlices } from '../../src/play/add-in-slices.ts'
 import { layOutContent } from '../../src/play/rich/lay-out-content.ts'
 import { SceneTables } from '../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
 import { resolveTextOptions } from '../../src/play/text-options.ts'
+import { layoutTextInSlices } from '../../src/text/layout-text-in-slices.ts'
 
 const WORDS = 'Call me Ishmael. Some years ago, never mind how long precisely, I thought I would sail about a little.\n'
 const CONTENT = WORDS.repeat(120)
@@ -86,7 +98,7 @@ test('gives the same bytes as at one go, and tells how far it is', async () => {
 test('leaves nothing behind, wherever it is stopped', async () => {
   const scene = open()
   let reached = 0
-  for (let stopAt = 1; ; stopAt += 7) {
+  for (let stopAt = 1; ; stopAt += 23) {
     const controller = new AbortController()
     let slice = 0
     const between = () => {
@@ -126,4 +138,31 @@ test('a stopped signal, a wrong option and a failing function reject and leave n
   ])
   await expect(load({ ...makeOptions(), animation: failing })).rejects.toThrow('no more')
   expect(scene.used()).toBe(0)
+})
+
+test('whoever is told of the end may still refuse it', async () => {
+  const scene = open()
+  const onProgress = (share: number) => {
+    if (share === 1) throw new Error('too late')
+  }
+  const load = prepareInSlices(scene.tables, scene.stores, WORDS, makeOptions(), { onProgress }, nothing)
+  await expect(load).rejects.toThrow('too late')
+  expect(scene.used()).toBe(0)
+})
+
+test.each<[string, unknown, RegExp]>([
+  ['null', null, /addInSlices: .*must be an object of signal.*, but it is null/],
+  ['no number of milliseconds', { sliceMilliseconds: Number.NaN }, /sliceMilliseconds must be a number .* it is NaN/],
+  ['negative milliseconds', { sliceMilliseconds: -1 }, /sliceMilliseconds .* it is -1/],
+  ['no signal', { signal: 'stop' }, /signal must be an AbortSignal.* it is the string "stop"/],
+  ['no function', { onProgress: true }, /onProgress must be a function, but it is true/],
+  ['another name', { onprogress: nothing }, /no option "onprogress".*Did you mean onProgress\?/],
+])('slices by %s are refused', async (_, slices, message) => {
+  const scene = open()
+  const options = makeOptions()
+  const load = prepareInSlices(scene.tables, scene.stores, WORDS, options, slices as SlicedWork, nothing)
+  await expect(load).rejects.toThrow(StageOptionError)
+  await expect(load).rejects.toThrow(message)
+  const laying = layoutTextInSlices(WORDS, { font, size: 12 }, slices as SlicedWork)
+  await expect(laying).rejects.toThrow(LayoutOptionError)
 })
