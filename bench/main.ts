@@ -5,17 +5,20 @@ import { parseArgs } from 'node:util'
 import { replaceSection } from './measure/replace-section.ts'
 import { bake } from './sections/bake.ts'
 import { cull } from './sections/cull.ts'
+import { edit } from './sections/edit.ts'
 import { evaluate } from './sections/evaluate.ts'
 import { frames } from './sections/frames.ts'
+import { large } from './sections/large.ts'
 import { layout } from './sections/layout.ts'
 import { peers } from './sections/peers.ts'
 import { shadows } from './sections/shadows.ts'
 import { FULL_SIZES, QUICK_SIZES } from './sections/sizes.ts'
+import { small } from './sections/small.ts'
 import { texts } from './sections/texts.ts'
 
 const PAGE = 'docs/benchmarks.md'
 
-const SECTIONS = [frames, texts, cull, shadows, evaluate, peers, bake, layout]
+const SECTIONS = [frames, texts, cull, shadows, small, evaluate, peers, bake, layout, large, edit]
 
 function describeMachine(): string {
   const [processor] = cpus()

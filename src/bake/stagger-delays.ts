@@ -58,15 +58,27 @@ export function* addStagger(
     return
   }
   const { unitOf, count } = yield* countUnits(delays, stagger, units)
-  const seconds = yield* measureDistances(stagger, count)
+  const distance = yield* measureDistances(stagger, count)
   let farthest = 0
-  for (let unit = 0; unit < count; unit++) farthest = Math.max(farthest, seconds[unit]!)
+  for (let unit = 0; unit < count; unit++) {
+    if (unit % PASSED === PASSED - 1) yield
+    farthest = Math.max(farthest, distance(unit))
+  }
   if (farthest === 0) return
   const total = stagger.amount ?? (stagger.each ?? 0) * farthest
   const ease = createEasing(stagger.ease)
+  const secondsOf = (unit: number) => Math.max(0, total * ease(distance(unit) / farthest))
+  if (!unitOf) {
+    for (let glyph = 0; glyph < delays.length; glyph++) {
+      if (glyph % ASKED === ASKED - 1) yield
+      delays[glyph]! += secondsOf(glyph)
+    }
+    return
+  }
+  const seconds = new Float64Array(count)
   for (let unit = 0; unit < count; unit++) {
     if (unit % ASKED === ASKED - 1) yield
-    seconds[unit] = Math.max(0, total * ease(seconds[unit]! / farthest))
+    seconds[unit] = secondsOf(unit)
   }
   for (let glyph = 0; glyph < delays.length; glyph++) {
     if (glyph % PASSED === PASSED - 1) yield
@@ -74,14 +86,25 @@ export function* addStagger(
   }
 }
 
-/** Numbers the units that take part, 0..count-1, by the place of their first glyph; `unitOf` is that number by glyph. */
+/**
+ * Numbers the units that take part, 0..count-1, by the place of their first glyph; `unitOf` is that number by glyph, left out
+ * where each glyph of the text is the unit of its own index.
+ */
 function* countUnits(
   delays: Float64Array,
   stagger: StaggerOptions,
   units: GlyphUnits,
-): Generator<void, { unitOf: Uint32Array; count: number }> {
+): Generator<void, { unitOf?: Uint32Array; count: number }> {
   const named = stagger.by === 'glyph' ? undefined : units[stagger.by]
   const visual = stagger.order === 'visual' ? units.visualIndex : undefined
+  if (!named && !visual) {
+    let skips = false
+    for (let glyph = 0; glyph < delays.length && !skips; glyph++) {
+      if (glyph % PASSED === PASSED - 1) yield
+      skips = Number.isNaN(delays[glyph]!)
+    }
+    if (!skips) return { count: delays.length }
+  }
   const unitOf = new Uint32Array(delays.length)
   const firstPlace = new Uint32Array(delays.length)
   // By the unit's own name, an ordinal: one more than the unit, 0 for none yet.
@@ -133,26 +156,24 @@ function* rankPlaces(places: Uint32Array): Generator<void, Uint32Array> {
   return rank
 }
 
+/** How far each unit is from where the stagger begins. */
 function* measureDistances(
   { from, grid, axis, seed }: StaggerOptions,
   count: number,
-): Generator<void, Float64Array<ArrayBuffer>> {
-  if (from === 'random') return Float64Array.from(yield* shuffleSteps(count, seed))
-  const distances = new Float64Array(count)
-  const [columns, rows] = grid ?? [count, 1]
+): Generator<void, (unit: number) => number> {
+  if (from === 'random') {
+    const ranks = yield* shuffleSteps(count, seed)
+    return (unit) => ranks[unit]!
+  }
+  if (!grid) return (unit) => distanceInRow(from, unit, count)
+  const [columns, rows] = grid
   const [originX, originY] =
-    grid && typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)
-  for (let unit = 0; unit < count; unit++) {
-    if (unit % PASSED === PASSED - 1) yield
-    if (!grid) {
-      distances[unit] = distanceInRow(from, unit, count)
-      continue
-    }
+    typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)
+  return (unit) => {
     const x = distanceInRow(originX, unit % columns, columns)
     const y = distanceInRow(originY, Math.floor(unit / columns), rows)
-    distances[unit] = axis === 'x' ? x : axis === 'y' ? y : Math.hypot(x, y)
+    return axis === 'x' ? x : axis === 'y' ? y : Math.hypot(x, y)
   }
-  return distances
 }
 
 function distanceInRow(from: Exclude<StaggerOptions['from'], 'random'>, place: number, count: number): number {

@@ -2,7 +2,7 @@ import { Delay, SKIPPED_TICKS } from '../../shaders/evaluate/evaluate.layout.ts'
 import { type TableView, viewTable } from '../../shaders/tables.ts'
 import type { LayerTiming, Schedule } from '../bake/tables.ts'
 import { PackShapeError, PackTimeError, PackValueError } from './errors.ts'
-import { joinSeconds, MAX_SECONDS, splitSeconds } from './seconds.ts'
+import { joinSeconds, MAX_SECONDS, writeSeconds } from './seconds.ts'
 import { wrapSeconds } from './wrap-seconds.ts'
 
 const PAIR_WORDS = Delay.byteLength / 4
@@ -43,23 +43,22 @@ export function packDelays(schedule: Schedule, timing: LayerTiming, layerIndex =
       throw new PackShapeError(`layer ${layerIndex}: its schedule has ${count} delays but ${array.length} ${name}`)
   checkRange(schedule, timing, layerIndex)
 
-  const phases = new Float64Array(count)
-  for (let glyph = 0; glyph < count; glyph++) {
-    const delay = schedule.delays[glyph]!
-    if (!Number.isNaN(delay)) phases[glyph] = wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), timing.period)
-  }
-  const stride = chooseStride(schedule, phases)
+  const { period } = timing
+  const stride = chooseStride(schedule, period)
   const pairs = stride === 0 ? ALL_PAIRS : stride
   const view = viewTable(new ArrayBuffer(count * pairs * Delay.byteLength))
   for (let glyph = 0; glyph < count; glyph++) {
     const word = glyph * pairs * PAIR_WORDS
     const delay = schedule.delays[glyph]!
     if (Number.isNaN(delay)) view.i32[word] = SKIPPED_TICKS
-    else writePair(view, word, delay)
-    if (pairs > 1) writePair(view, word + PAIR_WORDS, phases[glyph]!)
+    else writeSeconds(view, word, delay)
+    if (pairs > 1) {
+      const phase = Number.isNaN(delay) ? 0 : wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), period)
+      writeSeconds(view, word + PAIR_WORDS, phase)
+    }
     if (pairs < ALL_PAIRS) continue
-    writePair(view, word + 2 * PAIR_WORDS, befores?.[glyph] ?? timing.before)
-    writePair(view, word + 3 * PAIR_WORDS, afters?.[glyph] ?? timing.after)
+    writeSeconds(view, word + 2 * PAIR_WORDS, befores?.[glyph] ?? timing.before)
+    writeSeconds(view, word + 3 * PAIR_WORDS, afters?.[glyph] ?? timing.after)
   }
   return { stride, recordCount: count * pairs, words: view.u32 }
 }
@@ -81,16 +80,14 @@ export function unpackDelay(table: TableView, start: number, stride: number, gly
   }
 }
 
-function writePair(view: TableView, word: number, seconds: number): void {
-  const pair = splitSeconds(seconds)
-  view.i32[word] = pair.ticks
-  view.f32[word + 1] = pair.remainder
-}
-
-function chooseStride({ delays, befores, afters }: Schedule, phases: Float64Array): 0 | 1 | 2 | 4 {
+function chooseStride({ delays, phaseShifts, befores, afters }: Schedule, period: number): 0 | 1 | 2 | 4 {
   if (delays.length === 1) return 0
   if (befores || afters) return ALL_PAIRS
-  return delays.every((delay, glyph) => Number.isNaN(delay) || delay === phases[glyph]) ? 1 : 2
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    const delay = delays[glyph]!
+    if (!Number.isNaN(delay) && delay !== wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), period)) return 2
+  }
+  return 1
 }
 
 function checkRange({ delays, phaseShifts }: Schedule, timing: LayerTiming, layerIndex: number): void {

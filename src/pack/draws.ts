@@ -90,7 +90,7 @@ export function* offsetUnitSteps(glyphs: LaidGlyphs): Generator<void, number> {
 }
 
 /** Glyphs whose draws are counted between two yields: each may be one whose outline is not prepared yet. */
-const COUNTED = 64
+const COUNTED = 16
 
 /** Draws that some glyphs take, in steps. */
 export function* countDrawSteps(

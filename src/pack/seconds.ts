@@ -21,12 +21,27 @@ const TICK_SECONDS = 1 / TICKS_PER_SECOND
  * splitSeconds(1.5) // { ticks: 1536, remainder: 0 }
  */
 export function splitSeconds(seconds: number): TimePair {
-  if (!(Math.abs(seconds) < MAX_SECONDS)) {
-    if (Number.isNaN(seconds)) throw new PackValueError('a time is NaN; give it a number of seconds')
-    throw new PackTimeError(`a time is ${seconds} s; it must lie within ±${MAX_SECONDS} s (12 days)`)
-  }
+  requireTime(seconds)
   const ticks = countTicks(seconds)
   return { ticks, remainder: restOf(seconds, ticks) }
+}
+
+/**
+ * Writes the pair of `seconds` to the two words at `word`.
+ *
+ * @throws what splitSeconds throws.
+ */
+export function writeSeconds(table: TableView, word: number, seconds: number): void {
+  requireTime(seconds)
+  const ticks = countTicks(seconds)
+  table.i32[word] = ticks
+  table.f32[word + 1] = restOf(seconds, ticks)
+}
+
+function requireTime(seconds: number): void {
+  if (Math.abs(seconds) < MAX_SECONDS) return
+  if (Number.isNaN(seconds)) throw new PackValueError('a time is NaN; give it a number of seconds')
+  throw new PackTimeError(`a time is ${seconds} s; it must lie within ±${MAX_SECONDS} s (12 days)`)
 }
 
 /** The seconds of a pair, exactly. */

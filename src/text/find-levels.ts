@@ -31,7 +31,14 @@ export function* levelSteps(
 ): Generator<void, ParagraphLevels> {
   if (content === '') return { base: direction === 'rtl' ? 1 : 0, levels: undefined }
   if (direction !== 'rtl' && !RIGHT_TO_LEFT.test(content)) return { base: 0, levels: undefined }
-  bidi ??= createBidi()
+  if (!bidi) {
+    bidi = createBidi()
+    // It reads its tables when they are first asked for.
+    bidi.getBidiCharTypeName('a')
+    yield
+    bidi.openingToClosingBracket('a')
+    yield
+  }
   if (content.length <= pieceLength) {
     const { levels, paragraphs } = bidi.getEmbeddingLevels(content, direction)
     return { base: paragraphs[0]!.level, levels }

@@ -26,13 +26,13 @@ export function* readingOrderSteps(clusters: Ordered): Generator<void, ReadingOr
   const found = known.get(clusters)
   if (found) return found
   const { count, logicalIndex } = clusters
-  const visualIndex = new Uint32Array(count)
-  let isSorted = true
-  for (let storage = 0; storage < count; storage++) {
+  let sorted = 0
+  for (; sorted < count && logicalIndex[sorted] === sorted; sorted++) if (sorted % STRETCH === STRETCH - 1) yield
+  const isSorted = sorted === count
+  const visualIndex = isSorted ? logicalIndex : new Uint32Array(count)
+  for (let storage = 0; !isSorted && storage < count; storage++) {
     if (storage % STRETCH === STRETCH - 1) yield
-    const index = logicalIndex[storage]!
-    visualIndex[index] = storage
-    if (index !== storage) isSorted = false
+    visualIndex[logicalIndex[storage]!] = storage
   }
   const order = { visualIndex, isSorted }
   known.set(clusters, order)

@@ -34,11 +34,13 @@ export function* placeTextSteps(
   let placed = false
   try {
     yield 0
-    const ranges = splitLines(laid.lines, blockSize(laid.clusters.count, motions))
+    const size = blockSize(laid.clusters.count, motions)
+    const ranges = splitLines(laid.lines, size)
     const sections = paints.sections(shadows).length
     for (const [index, lines] of ranges.entries()) {
       const share = BAKING_SHARE + (1 - BAKING_SHARE) * (index / ranges.length)
-      if (ranges.length > 1) yield* report(reserveForRest(tables, laid, lines.lineStart, sections, motions), share)
+      if (ranges.length > 1)
+        yield* report(reserveForRest(tables, laid, lines.lineStart, size, sections, motions), share)
       blocks.push(yield* report(placeBlockSteps(tables, laid, lines, paints, motions, shadows), share))
     }
     placed = true

@@ -1,3 +1,4 @@
+import { glyphsOfClusters } from '../../pack/draws.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { HostTable } from './host-table.ts'
 import type { LayerSchedule } from './layer-delays.ts'
@@ -9,41 +10,46 @@ import type { TextMotions } from './text-motions.ts'
  * Makes room in a page for what is left of a text, at one go: tables that double again and again copy what they hold, which
  * takes tens of milliseconds for a novel. Nothing is done where there is room already.
  *
+ * @param blockClusters Of the blocks that follow; a page without room for one is full.
  * @param sections How many times each glyph is drawn.
  */
 export function* reserveForRest(
   tables: SceneTables,
   laid: LaidText,
   firstLine: number,
+  blockClusters: number,
   sections: number,
   motions: TextMotions,
 ): Generator<void, void> {
-  const clusters = laid.clusters.count - laid.lines.clusterStart[firstLine]!
-  const share = clusters / Math.max(1, laid.clusters.count)
+  const clusterStart = laid.lines.clusterStart[firstLine]!
+  const clusters = laid.clusters.count - clusterStart
+  const { glyphStart, glyphEnd } = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: clusters })
   const needs = {
     clusters,
     lines: laid.lines.count - firstLine,
     delays: clusters * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
-    draws: Math.ceil(laid.glyphs.count * share * sections),
+    draws: (glyphEnd - glyphStart) * sections,
   }
-  const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= Math.min(needs[name], LITTLE))
+  const ofBlock = Math.min(1, (MARGIN * blockClusters) / Math.max(1, clusters))
+  const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= needs[name] * ofBlock)
   let page = tables.pages.find(hasRoom)
   if (!page) {
     page = new Page()
     tables.pages.push(page)
   }
   // What fits of the text, going by what is scarcest.
-  const fits = Math.min(1, ...NAMES.map((name) => left(page[name]) / Math.max(1, needs[name])))
+  const fits = Math.min(...NAMES.map((name) => left(page[name]) / Math.max(1, needs[name])))
+  const share = Math.min(1, fits * MARGIN)
   for (const name of NAMES) {
-    yield* page[name].reserveSteps(Math.ceil(needs[name] * fits))
+    yield* page[name].reserveSteps(Math.ceil(needs[name] * share))
     yield
   }
 }
 
 const NAMES = ['clusters', 'lines', 'delays', 'draws'] as const
 
-/** Records of a block, more or less: a page with less room than that is full. */
-const LITTLE = 2 ** 16
+/** One part of a text has more lines or spaces than another. */
+const MARGIN = 1.1
 
 function left({ ranges }: HostTable): number {
   return ranges.limit - ranges.used
