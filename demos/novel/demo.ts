@@ -15,10 +15,16 @@ const INK = { day: '#161a2e', night: '#e6e2d6' } as const
 const CREST = { day: [0.8, 0.16, 0.1, 1], night: [1, 0.62, 0.2, 1] } as const
 
 /** Chapters that are there when the page opens. */
-const OPENING = 3
+const OPENING = 1
 
 /** Without a graphics card a million letters at once are too many: what is off the picture costs nothing. */
 const LEAST_SCALE = 0.2
+
+/** `?scale=0.3`: how large the page opens; undefined: large enough to read. */
+function chosenScale(): number | undefined {
+  const scale = Number(new URLSearchParams(location.search).get('scale'))
+  return scale > 0 ? scale : undefined
+}
 
 /** `?chapters=20`: so many at once; `all`: the whole book. */
 function chosenCount(): number {
@@ -67,8 +73,8 @@ export default {
     }
     /** The beginning, as large as can be read. */
     const showBeginning = () => {
-      const scale = Math.min(1.5, Math.max(0.5, (lastSize.width * 0.9) / COLUMN))
-      view.show(scale, Math.max(16, (lastSize.width - COLUMN * scale) / 2), 40)
+      const scale = chosenScale() ?? Math.min(1.5, Math.max(0.5, (lastSize.width * 0.9) / COLUMN))
+      view.show(scale, Math.max(16, (lastSize.width - poster.size.width * scale) / 2), 40)
     }
 
     const addChapters = async (end: number, signal: AbortSignal, onProgress: (share: number) => void) => {

@@ -3,7 +3,7 @@ import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.
 import { loadFont, type Text } from 'glyphstorm'
 import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
-import { openStage } from '../shared/open-stage.ts'
+import { chosenBackend, openStage } from '../shared/open-stage.ts'
 import { OPENING, readSea } from './page.ts'
 import { seaAnimation } from './sea.ts'
 import { introAnimation, TypingTimes } from './typed-text.ts'
@@ -14,8 +14,8 @@ const COLORS = {
   night: { ink: '#f4ead2', sea: '#6da2cf', glow: [1, 0.65, 0.25, 1] },
 } as const
 
-/** As many letters as are beside those that are typed, on a real graphics card; the CPU has its hands full with fewer. */
-const LETTERS = { gpu: 50_000, cpu: 12_000 } as const
+/** How many letters are beside those that are typed: a graphics card takes more than a processor. */
+const LETTERS = { card: 50_000, processor: 5_000 } as const
 
 /** The opening words are typed at this pace. */
 const SECONDS_EACH = 0.035
@@ -52,7 +52,7 @@ export default {
     /** Two stretches of letters, above and below the box. */
     const addSea = () => {
       const { width, height } = lastSize
-      const letters = LETTERS[stage.backend]
+      const letters = LETTERS[stage.backend === 'gpu' && chosenBackend() === 'auto' ? 'card' : 'processor']
       const free = width * (height - place.height - 32)
       const fontSize = Math.sqrt(free / letters / 0.56)
       const leading = fontSize * 1.4
