@@ -56,6 +56,7 @@ export const STAGES = [
   },
   { name: 'rank', folder: 'cull', per: 'range', reads: [], writes: ['sieves', 'calls'] },
   { name: 'gather', folder: 'cull', per: 'draw', reads: ['sieves'], writes: ['corners'] },
+  // Masses of small glyphs it draws from pictures of their outlines, which render/bake.wgsl makes once an outline.
   {
     name: 'render',
     per: 'draw',

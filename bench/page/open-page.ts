@@ -7,6 +7,7 @@ import type { EditReport } from './edit.ts'
 import type { LargeReport } from './large.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
 import type { PaintingScene } from './painting.ts'
+import type { SmallTextScene } from './small-text.ts'
 
 /** Characters of a short text. */
 const LENGTH = 16
@@ -21,7 +22,10 @@ export interface BenchPage {
   readonly openCulling: (characters: number) => Promise<number>
   readonly measureCulling: (scene: CullingScene) => Promise<number>
   readonly openPainting: (characters: number) => Promise<number>
-  readonly measurePainting: (scene: PaintingScene) => Promise<number>
+  readonly drawPainting: (scene: PaintingScene, passes: number) => Promise<void>
+  /** A page filled with text of a size, px, without its line breaks; gives its glyphs. */
+  readonly openSmallText: (characters: number, size: number) => Promise<number>
+  readonly drawSmallText: (scene: SmallTextScene, passes: number) => Promise<void>
   /** On a stage of its own, which is disposed of. */
   readonly addLarge: (characters: number) => Promise<LargeReport>
   readonly measureEdits: (characters: number, rounds: number) => Promise<EditReport>
@@ -68,7 +72,18 @@ function callPage(page: Page): BenchPage {
     measureCulling: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measureCulling(name), scene),
     openPainting: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.openPainting(text), book.slice(0, characters)),
-    measurePainting: (scene) => page.evaluate((name) => globalThis.glyphstormBench!.measurePainting(name), scene),
+    drawPainting: (scene, passes) =>
+      page.evaluate(([name, count]) => globalThis.glyphstormBench!.drawPainting(name, count), [scene, passes] as const),
+    openSmallText: (characters, size) =>
+      page.evaluate(([text, px]) => globalThis.glyphstormBench!.openSmallText(text, px), [
+        book.replace(/\s+/g, ' ').slice(0, characters),
+        size,
+      ] as const),
+    drawSmallText: (scene, passes) =>
+      page.evaluate(([name, count]) => globalThis.glyphstormBench!.drawSmallText(name, count), [
+        scene,
+        passes,
+      ] as const),
     addLarge: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.addLarge(text), book.slice(0, characters)),
     measureEdits: (characters, rounds) =>

@@ -12,6 +12,7 @@ import { type EditReport, measureEdits } from './edit.ts'
 import { addLarge, type LargeReport } from './large.ts'
 import { openTexts } from './open-texts.ts'
 import { openPainting, type PaintingScene, type PaintingScenes } from './painting.ts'
+import { openSmallText, type SmallTextScene, type SmallTextScenes } from './small-text.ts'
 import { WriteCounter } from './write-counter.ts'
 
 export interface StageReport {
@@ -42,6 +43,7 @@ const writes = new WriteCounter(device)
 const font = await loadFont(fontUrl)
 let culling: CullingScenes | undefined
 let painting: PaintingScenes | undefined
+let smallText: SmallTextScenes | undefined
 const stages: { stage: Stage; time: number }[] = []
 
 async function finishWork(): Promise<void> {
@@ -110,10 +112,21 @@ const bench = {
     return painting.glyphs
   },
 
-  async measurePainting(scene: PaintingScene): Promise<number> {
-    const milliseconds = await painting!.measure(scene)
+  async drawPainting(scene: PaintingScene, passes: number): Promise<void> {
+    await painting!.draw(scene, passes)
     await finishWork()
-    return milliseconds
+  },
+
+  /** Its glyphs. */
+  async openSmallText(content: string, size: number): Promise<number> {
+    smallText = await openSmallText(device, font, content, size)
+    await finishWork()
+    return smallText.glyphs
+  },
+
+  async drawSmallText(scene: SmallTextScene, passes: number): Promise<void> {
+    await smallText!.draw(scene, passes)
+    await finishWork()
   },
 
   async addLarge(content: string): Promise<LargeReport> {

@@ -23,13 +23,11 @@ export type PaintingScene = keyof typeof PAINTS
 
 export interface PaintingScenes {
   readonly glyphs: number
-  readonly measure: (scene: PaintingScene) => Promise<number>
+  /** Draws the render pass so many times and waits for the device. */
+  readonly draw: (scene: PaintingScene, passes: number) => Promise<void>
 }
 
-/**
- * The same text, plain and with each of what paints it. `measure` draws its render pass, prepared before, and gives the
- * milliseconds until the device is through.
- */
+/** The same text, plain and with each of what paints it; its frame is prepared before. */
 export async function openPainting(device: GPUDevice, font: Font, content: string): Promise<PaintingScenes> {
   const stages = new Map<string, PassStage>()
   let glyphs = 0
@@ -50,16 +48,15 @@ export async function openPainting(device: GPUDevice, font: Font, content: strin
     .createView()
   return {
     glyphs,
-    async measure(scene) {
-      const encoder = device.createCommandEncoder()
-      const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
-      stages.get(scene)!.encode(pass)
-      pass.end()
-      const commands = encoder.finish()
-      const start = performance.now()
-      device.queue.submit([commands])
-      await device.queue.onSubmittedWorkDone()
-      return performance.now() - start
+    async draw(scene, passes) {
+      for (let index = 0; index < passes; index++) {
+        const encoder = device.createCommandEncoder()
+        const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
+        stages.get(scene)!.encode(pass)
+        pass.end()
+        device.queue.submit([encoder.finish()])
+        await device.queue.onSubmittedWorkDone()
+      }
     },
   }
 }

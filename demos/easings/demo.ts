@@ -100,7 +100,6 @@ export default {
     return {
       frame: (timeSeconds) => showTime(stage, timeSeconds),
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

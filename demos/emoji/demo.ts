@@ -21,16 +21,11 @@ export default {
         `${glyphs.toLocaleString('en')} emoji, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
       )
     }
-    let lastSize: DemoSize = size
     compose(size)
     showTime(stage, now())
     return {
       frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
-        lastSize = newSize
-        compose(newSize)
-      },
+      resize: compose,
       dispose() {
         stage.dispose()
         emoji.dispose()

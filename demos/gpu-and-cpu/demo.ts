@@ -90,7 +90,6 @@ export default {
     return {
       frame,
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

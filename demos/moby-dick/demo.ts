@@ -57,7 +57,6 @@ export default {
     return {
       frame: draw,
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

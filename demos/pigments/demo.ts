@@ -2,7 +2,7 @@ import './demo.css'
 import italicUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2?url'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { type Color, loadFont, mixPigments, parseColor } from 'glyphstorm'
-import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import type { Demo } from '../shared/demo-contract.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { Mixture } from './mixture.ts'
 import { addPairInputs } from './pair-inputs.ts'
@@ -30,7 +30,6 @@ export default {
   async create(canvas, { size, now, controls, report }) {
     const [stage, regular, italic] = await Promise.all([openStage(canvas), loadFont(mediumUrl), loadFont(italicUrl)])
     const mixture = new Mixture(stage, { regular, italic })
-    let lastSize: DemoSize = size
     let pair = Object.values(PAIRS)[0]!
     mixture.compose(size, pair)
     report(describe(pair))
@@ -43,8 +42,6 @@ export default {
     return {
       frame: (timeSeconds) => mixture.show(timeSeconds),
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
-        lastSize = newSize
         mixture.compose(newSize, pair)
       },
       dispose() {

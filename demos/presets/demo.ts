@@ -88,9 +88,6 @@ export default {
     return {
       frame: draw,
       resize(newSize) {
-        // Nothing to lay out while the picture is not on the page.
-        if (newSize.width === 0 || newSize.height === 0) return
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

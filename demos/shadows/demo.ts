@@ -22,15 +22,12 @@ export default {
       for (const { content, options } of lines) stage.add(content, options)
       await Promise.all(stage.texts.map(({ loaded }) => loaded))
     }
-    let lastSize: DemoSize = size
     await compose(size)
     showTime(stage, now())
     report(`Drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`)
     return {
       frame: (timeSeconds) => showTime(stage, timeSeconds),
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
-        lastSize = newSize
         // What makes strokes is there by now: nothing of it is late.
         void compose(newSize)
       },

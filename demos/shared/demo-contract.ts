@@ -25,7 +25,7 @@ export interface DemoContext {
 export interface RunningDemo {
   /** Draws the picture of that moment: the same for the same time, whichever came before. */
   readonly frame: (timeSeconds: number) => void
-  /** The canvas has another size; a frame follows. */
+  /** The canvas has another width or height, neither of them 0; a frame follows. */
   readonly resize?: (size: DemoSize) => void
   /** Gives back all that `create` took: devices, buffers, listeners. */
   readonly dispose: () => void

@@ -71,9 +71,10 @@ export async function startPlayer(demo: Demo, elements: PlayerElements, options:
     frameRequest = requestAnimationFrame(loop)
   }
 
+  let size = measure(canvas)
   try {
     running = await demo.create(canvas, {
-      size: measure(canvas),
+      size,
       now: () => clock.seconds,
       reducedMotion: options.reducedMotion,
       controls: elements.controls,
@@ -87,7 +88,14 @@ export async function startPlayer(demo: Demo, elements: PlayerElements, options:
   }
 
   const sizes = new ResizeObserver(() => {
-    running?.resize?.(measure(canvas))
+    const { width, height } = size
+    const measured = measure(canvas)
+    // Nothing to lay out while the picture is not on the page.
+    const isAnother = measured.width !== width || measured.height !== height
+    if (isAnother && measured.width > 0 && measured.height > 0) {
+      size = measured
+      running?.resize?.(size)
+    }
     if (!clock.running) draw(clock.seconds)
   })
   sizes.observe(canvas)

@@ -110,7 +110,6 @@ export default {
     return {
       frame: show,
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

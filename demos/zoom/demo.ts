@@ -58,7 +58,6 @@ export default {
     return {
       frame: draw,
       resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
         lastSize = newSize
         compose()
       },

@@ -3,6 +3,7 @@
 //! include ./bindings.wgsl
 //! include ./place.wgsl
 //! include ./coverage.wgsl
+//! include ./small.wgsl
 //! include ./weight.wgsl
 
 struct Fragment {
@@ -12,6 +13,8 @@ struct Fragment {
   @location(2) @interpolate(flat) origin: vec2f,
   @location(3) @interpolate(flat) outline: u32,
   @location(4) @interpolate(flat) weight: f32,
+  // See find_small.
+  @location(5) @interpolate(flat) small: vec4f,
 }
 
 // Premultiplied, opacity applied.
@@ -53,6 +56,7 @@ fn place_corner(vertexIndex: u32, instanceIndex: u32, isShadow: bool) -> Fragmen
   out.origin = placed.origin;
   out.outline = draw.outline;
   out.weight = weight_of(color.rgb / color.a);
+  out.small = find_small(draw.outline, placed.inverse);
   return out;
 }
 
@@ -71,5 +75,11 @@ fn fragment(in: Fragment) -> @location(0) vec4f {
   // From the pixel's position, not interpolated: interpolation is good to a fraction of the quad only.
   let away = in.position.xy - in.origin;
   let center = vec2f(dot(in.inverse.xy, away), dot(in.inverse.zw, away));
-  return in.color * weigh_coverage(cover_outline(outlines[in.outline], center, in.inverse), in.weight);
+  var share: f32;
+  if (in.small.w < 0.0) {
+    share = cover_outline(outlines[in.outline], center, in.inverse);
+  } else {
+    share = cover_small(outlines[in.outline].bounds, center, in.inverse, in.small);
+  }
+  return in.color * weigh_coverage(share, in.weight);
 }

@@ -30,6 +30,8 @@ export interface FramePlan {
   /** Draws. */
   readonly tint: readonly PageRange[]
   readonly draws: readonly DrawRange[]
+  /** How many of the draws are of texts of no more than 12 device px an em. */
+  readonly smallDraws: number
   /** Device px. */
   readonly width: number
   readonly height: number

@@ -9,7 +9,7 @@ import { checkSurfaceOptions, type SurfaceOptions } from './surface/surface-opti
 import { checkOptionNames, describeValue, requireBelow, requireFinite, requireMatrix } from './text-options.ts'
 
 /** A device, what its passes are, and what a stage without a canvas may be told besides. */
-export interface PassStageOptions extends PassTarget, Pick<SurfaceOptions, 'cull' | 'onDeviceLost'> {
+export interface PassStageOptions extends PassTarget, Pick<SurfaceOptions, 'cull' | 'smallText' | 'onDeviceLost'> {
   /** The device whose passes the stage draws into; never destroyed. */
   device: GPUDevice
   /** Device px per CSS px. Default 1: texts are then measured in px of the target. */
@@ -58,7 +58,7 @@ export interface PassStage extends Omit<Stage, 'canvas' | 'frame' | 'resize' | '
   encode(pass: GPURenderPassEncoder | GPURenderBundleEncoder, view?: Matrix, size?: TargetSize): void
 }
 
-const OPTION_NAMES = ['device', 'pixelRatio', 'cull', 'onDeviceLost', ...PASS_TARGET_NAMES]
+const OPTION_NAMES = ['device', 'pixelRatio', 'cull', 'smallText', 'onDeviceLost', ...PASS_TARGET_NAMES]
 
 /**
  * Opens a stage without a canvas, for an engine that has a device and render passes of its own.
@@ -67,8 +67,9 @@ const OPTION_NAMES = ['device', 'pixelRatio', 'cull', 'onDeviceLost', ...PASS_TA
  */
 export async function createPassStage(options: PassStageOptions): Promise<PassStage> {
   checkOptions(options)
-  const { device, cull, pixelRatio = 1 } = options
+  const { device, cull, smallText = 'auto', pixelRatio = 1 } = options
   const scene = new SceneTables()
+  scene.smallText = smallText
   const request = { canvas: undefined, scene, choice: 'gpu', device, pass: options, cull } as const
   return new StageInPasses(scene, new PassSize(), await LiveBackend.open(request, options), pixelRatio)
 }
@@ -84,8 +85,12 @@ function checkOptions(options: PassStageOptions): void {
     )
   }
   checkPassTarget(options)
-  const { cull, onDeviceLost, pixelRatio = 1 } = options
-  checkSurfaceOptions({ ...(cull !== undefined && { cull }), ...(onDeviceLost && { onDeviceLost }) })
+  const { cull, smallText, onDeviceLost, pixelRatio = 1 } = options
+  checkSurfaceOptions({
+    ...(cull !== undefined && { cull }),
+    ...(smallText !== undefined && { smallText }),
+    ...(onDeviceLost && { onDeviceLost }),
+  })
   if (!(requireFinite(pixelRatio, 'createPassStage: option pixelRatio') > 0)) {
     throw new StageOptionError(`createPassStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
   }

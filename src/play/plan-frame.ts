@@ -4,12 +4,16 @@ import type { CanvasSize } from './canvas-size.ts'
 import { appendRange, joinBlocks, rangesOfText } from './scene/block-ranges.ts'
 import type { StageText } from './stage-text.ts'
 
+/** Device px an em: texts of this size and below are small. */
+const SMALL_PX = 12
+
 /** Gathers what a frame has to compute and draw, text by text in drawing order. */
 export class FramePlanner {
   readonly evaluate: EvaluateRange[] = []
   readonly spacing: PageRange[] = []
   readonly tint: PageRange[] = []
   readonly draws: DrawRange[] = []
+  #smallDraws = 0
 
   /** The stages that this text needs anew. */
   addWork(text: StageText): void {
@@ -31,6 +35,7 @@ export class FramePlanner {
     for (const { shadow, draws } of rangesOfText(blocks, passes).passes) {
       const rich = isRich || (shadow && blursShadow)
       for (const range of draws) {
+        if (text.scene.screenSize <= SMALL_PX) this.#smallDraws += range.count
         appendRange(
           this.draws,
           { ...range, shadow, rich, changed },
@@ -44,6 +49,6 @@ export class FramePlanner {
 
   finish({ width, height }: CanvasSize, background: Rgba): FramePlan {
     const { evaluate, spacing, tint, draws } = this
-    return { evaluate, spacing, tint, draws, width, height, background }
+    return { evaluate, spacing, tint, draws, smallDraws: this.#smallDraws, width, height, background }
   }
 }

@@ -114,6 +114,7 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
   stageCanvases.add(canvas)
   const scene = new SceneTables()
   scene.textWeight = options.textWeight ?? 'browser'
+  scene.smallText = options.smallText ?? 'auto'
   const size = new CanvasSizeWatcher(canvas, options.pixelRatio)
   const { backend: choice = 'auto', device, format, cull } = options
   const backend = await LiveBackend.open({ canvas, scene, choice, device, format, cull }, options).catch((error) => {

@@ -17,6 +17,9 @@ const PHONE: DemoSize = { width: 200, height: 300, pixelRatio: 1 }
 /** Of 255, premultiplied, over the pixels that either touches: the bound of the Canvas 2D painter. */
 const MEAN_DIFFERENCE = 6
 
+/** A software GPU takes seconds for a picture. */
+const LIMIT_MS = 120_000
+
 const gpuErrors: string[] = []
 const complaints: unknown[][] = []
 const address = location.href
@@ -83,45 +86,49 @@ describe.each(names)('%s', (name) => {
   const times = [pictureSeconds, pictureSeconds + 0.4]
   const load = () => demos[`../../demos/${name}/demo.ts`]!()
 
-  test('draws, moves, and shows one picture at one time: anew, in the size of a phone, and on a 2D canvas', async () => {
-    const demo = await load()
-    const { running, canvas, draw } = await open(demo, 'gpu', DESKTOP)
-    let pictures: Uint8ClampedArray[]
-    let resized: Uint8ClampedArray
-    try {
-      pictures = times.map(draw)
-      const [first, later] = pictures
-      expect(first!.some((value, index) => index >= 4 && value !== first![index & 3])).toBe(true)
-      expect(differ(first!, later!)).toBe(true)
-      draw(0)
-      expect(differ(first!, draw(pictureSeconds))).toBe(false)
-      styleCanvas(canvas, PHONE)
-      // The stage hears of the new size by itself, when the page is laid out next.
-      await vi.waitFor(() => {
-        running.resize?.(PHONE)
-        draw(1)
-        expect(canvas.width).toBe(PHONE.width)
-      })
-      resized = draw(pictureSeconds)
-    } finally {
-      running.dispose()
-    }
-    const again = await open(demo, 'gpu', PHONE)
-    try {
-      expect(differ(resized, again.draw(pictureSeconds))).toBe(false)
-    } finally {
-      again.running.dispose()
-    }
-    if (OWN_STAGES.includes(name)) return
-    const painted = await open(demo, 'cpu', DESKTOP)
-    try {
-      expect(painted.canvas.getContext('2d')).not.toBeNull()
-      for (const [index, time] of times.entries()) {
-        const { touched, mean } = compare(pictures[index]!, painted.draw(time))
-        if (!(mean <= MEAN_DIFFERENCE)) expect.fail(`at ${time} s ${touched} pixels differ by ${mean} of 255`)
+  test(
+    'draws, moves, and shows one picture at one time: anew, in the size of a phone, and on a 2D canvas',
+    async () => {
+      const demo = await load()
+      const { running, canvas, draw } = await open(demo, 'gpu', DESKTOP)
+      let pictures: Uint8ClampedArray[]
+      let resized: Uint8ClampedArray
+      try {
+        pictures = times.map(draw)
+        const [first, later] = pictures
+        expect(first!.some((value, index) => index >= 4 && value !== first![index & 3])).toBe(true)
+        expect(differ(first!, later!)).toBe(true)
+        draw(0)
+        expect(differ(first!, draw(pictureSeconds))).toBe(false)
+        styleCanvas(canvas, PHONE)
+        // The stage hears of the new size by itself, when the page is laid out next.
+        await vi.waitFor(() => {
+          running.resize?.(PHONE)
+          draw(1)
+          expect(canvas.width).toBe(PHONE.width)
+        })
+        resized = draw(pictureSeconds)
+      } finally {
+        running.dispose()
       }
-    } finally {
-      painted.running.dispose()
-    }
-  })
+      const again = await open(demo, 'gpu', PHONE)
+      try {
+        expect(differ(resized, again.draw(pictureSeconds))).toBe(false)
+      } finally {
+        again.running.dispose()
+      }
+      if (OWN_STAGES.includes(name)) return
+      const painted = await open(demo, 'cpu', DESKTOP)
+      try {
+        expect(painted.canvas.getContext('2d')).not.toBeNull()
+        for (const [index, time] of times.entries()) {
+          const { touched, mean } = compare(pictures[index]!, painted.draw(time))
+          if (!(mean <= MEAN_DIFFERENCE)) expect.fail(`at ${time} s ${touched} pixels differ by ${mean} of 255`)
+        }
+      } finally {
+        painted.running.dispose()
+      }
+    },
+    LIMIT_MS,
+  )
 })

@@ -13,7 +13,7 @@ const TWINS: Record<StageName, readonly string[]> = {
   cull: ['cull'],
   rank: ['rank'],
   gather: ['gather'],
-  render: ['place', 'coverage', 'gradient', 'blur'],
+  render: ['place', 'coverage', 'small', 'gradient', 'blur'],
 }
 
 /** More kernels of a stage, which bind what it binds. */

@@ -4,6 +4,8 @@ import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
 import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
 import type { CulledCall } from '../../src/play/gpu/culling.ts'
 import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
+import { SmallText } from '../../src/play/gpu/small-text.ts'
+import type { StoredOutline } from '../../src/play/scene/outline-store.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
 export type DrawCall =
@@ -30,6 +32,8 @@ export async function renderGlyphs(
   calls: readonly DrawCall[],
   /** 1: text weighs as browsers' own does. */
   weight: 0 | 1 = 0,
+  /** Outlines that small glyphs have pictures of; without, all are drawn as they are. */
+  small?: readonly StoredOutline[],
 ): Promise<Uint8Array> {
   const { device } = test
   const pipeline = await getPipeline(device)
@@ -37,7 +41,7 @@ export async function renderGlyphs(
   const buffers = Object.fromEntries(
     names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
   ) as StageBuffers
-  const target = uploadBuffer(device, Float32Array.of(width, height, weight, 0))
+  const target = uploadBuffer(device, Float32Array.of(width, height, weight, small ? 1 : 0))
   const texture = device.createTexture({
     size: [width, height],
     format: FORMAT,
@@ -50,14 +54,16 @@ export async function renderGlyphs(
   })
   const group = pipeline.bind({ buffer: target, size: Target.byteLength }, buffers)
   const encoder = device.createCommandEncoder()
+  const pictures = small && new SmallText(device)
+  if (small) pictures?.encode(encoder, small, buffers)
   const pass = encoder.beginRenderPass({
     colorAttachments: [
       { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
     ],
   })
   for (const call of calls) {
-    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, call)
-    else pipeline.draw(pass, group, call.first, call.count, call)
+    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, { ...call, small: pictures?.group })
+    else pipeline.draw(pass, group, call.first, call.count, { ...call, small: pictures?.group })
   }
   pass.end()
   encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
@@ -69,5 +75,6 @@ export async function renderGlyphs(
     picture.set(rows.subarray(row * bytesPerRow, row * bytesPerRow + width * 4), row * width * 4)
   for (const binding of Object.values(buffers) as GPUBufferBinding[]) binding.buffer.destroy()
   for (const resource of [target, texture, pixels]) resource.destroy()
+  pictures?.dispose()
   return picture
 }

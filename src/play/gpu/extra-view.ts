@@ -31,11 +31,11 @@ export class ExtraView {
     return this.#table.buffer.size
   }
 
-  /** Sends what was placed, and the size of the target in device px. */
-  upload(width: number, height: number): void {
+  /** Sends what was placed, the size of the target in device px, and whether small glyphs are drawn from pictures. */
+  upload(width: number, height: number, small: boolean): void {
     this.#table.sync()
     const weight = this.scene.textWeight === 'browser' ? 1 : 0
-    this.device.queue.writeBuffer(this.target, 0, new Float32Array([width, height, weight, 0]))
+    this.device.queue.writeBuffer(this.target, 0, new Float32Array([width, height, weight, small ? 1 : 0]))
   }
 
   dispose(): void {

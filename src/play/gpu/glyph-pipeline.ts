@@ -4,12 +4,15 @@ import richCode from '../../../shaders/render/rich.wgsl'
 import { type BufferName, STAGES } from '../../../shaders/stages.ts'
 import type { StageBuffers } from './compute-stage.ts'
 import type { CulledCall } from './culling.ts'
+import { getSmallLayout, SmallText } from './small-text.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
   readonly shadow: boolean
   /** Some of them have layers, gradients or a blur. */
   readonly rich?: boolean
+  /** Pictures of small glyphs. Default: every outline is drawn as it is. */
+  readonly small?: GPUBindGroup | undefined
 }
 
 /** The render stage: draws glyphs, or their shadows, with exact area coverage and premultiplied blending. */
@@ -75,7 +78,8 @@ export async function createGlyphPipeline(
       })),
     ],
   })
-  const pipelineLayout = device.createPipelineLayout({ bindGroupLayouts: [layout] })
+  const pipelineLayout = device.createPipelineLayout({ bindGroupLayouts: [layout, getSmallLayout(device)] })
+  const noPictures = new SmallText(device, false)
   const describe = (module: GPUShaderModule, entryPoint: string, fragment: string): GPURenderPipelineDescriptor => ({
     label: entryPoint,
     layout: pipelineLayout,
@@ -104,6 +108,15 @@ export async function createGlyphPipeline(
     return shadow ? shadows : glyphs
   }
   const indexBuffer = createIndexBuffer(device)
+  const begin = (
+    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
+    group: GPUBindGroup,
+    options: DrawOptions,
+  ): void => {
+    pass.setPipeline(choose(options))
+    pass.setBindGroup(0, group)
+    pass.setBindGroup(1, options.small ?? noPictures.group)
+  }
   return {
     glyphs,
     shadows,
@@ -123,8 +136,7 @@ export async function createGlyphPipeline(
     draw(pass, group, first, count, options) {
       const instances = Math.floor(count / QUADS_PER_INSTANCE)
       const whole = instances * QUADS_PER_INSTANCE
-      pass.setPipeline(choose(options))
-      pass.setBindGroup(0, group)
+      begin(pass, group, options)
       pass.setIndexBuffer(indexBuffer, 'uint16')
       // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
       if (instances > 0)
@@ -132,12 +144,14 @@ export async function createGlyphPipeline(
       if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
     },
     drawCulled(pass, group, { corners, calls, callOffset }, options) {
-      pass.setPipeline(choose(options))
-      pass.setBindGroup(0, group)
+      begin(pass, group, options)
       pass.setIndexBuffer(corners, 'uint32')
       pass.drawIndexedIndirect(calls, callOffset)
     },
-    dispose: () => indexBuffer.destroy(),
+    dispose() {
+      indexBuffer.destroy()
+      noPictures.dispose()
+    },
   }
 }
 

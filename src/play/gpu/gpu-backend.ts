@@ -16,6 +16,10 @@ import { getMotionPipeline } from './motion-pipeline.ts'
 import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
+import { SmallText } from './small-text.ts'
+
+/** Fewer draws of small texts are drawn as exactly as all others. */
+const LEAST_SMALL_DRAWS = 4096
 
 export interface GpuPipelines {
   readonly evaluate: ComputeStage
@@ -69,6 +73,8 @@ export class GpuBackend {
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
   readonly #target: GPUBuffer
+  /** Once it is used. */
+  #small: SmallText | undefined
   readonly #inspections = new Map<boolean, GPUComputePipeline>()
 
   constructor(
@@ -107,7 +113,12 @@ export class GpuBackend {
   prepare(encoder: GPUCommandEncoder, plan: FramePlan): void {
     this.#sync(plan.evaluate.length + plan.spacing.length + plan.tint.length)
     const weight = this.scene.textWeight === 'browser' ? 1 : 0
-    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height, weight, 0]))
+    const small = this.drawsSmall(plan) ? 1 : 0
+    this.device.queue.writeBuffer(this.#target, 0, new Float32Array([plan.width, plan.height, weight, small]))
+    if (small === 1) {
+      this.#small ??= new SmallText(this.device)
+      this.#small.encode(encoder, this.scene.storedOutlines, this.#shared.bindings)
+    }
     this.#culling?.plan(plan.draws, [plan.width, plan.height])
     this.#compute(encoder, plan)
     this.#ranges.upload()
@@ -116,14 +127,20 @@ export class GpuBackend {
   /** Draws a frame that was prepared; in another view everything, since what was left out was so in the scene's own. */
   draw(pass: GPURenderPassEncoder | GPURenderBundleEncoder, plan: FramePlan, view?: ExtraView): void {
     const { glyphs } = this.pipelines
+    const small = this.#small?.group
     const groups = this.#pages.map((page) =>
       view ? page.bindGlyphs(this.pipelines, this.#shared, view) : page.groups.glyphs,
     )
     for (const [index, { page, first, count, shadow, rich }] of plan.draws.entries()) {
       const culled = view ? undefined : this.#culling?.call(index)
-      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich })
-      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich })
+      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich, small })
+      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich, small })
     }
+  }
+
+  /** Small glyphs are drawn from pictures: there are masses of them. */
+  drawsSmall(plan: FramePlan): boolean {
+    return this.scene.smallText === 'auto' && plan.smallDraws >= LEAST_SMALL_DRAWS
   }
 
   get maxCanvasSize(): number {
@@ -148,10 +165,10 @@ export class GpuBackend {
     return inspectChannels(this.device, pipeline, buffers, range)
   }
 
-  /** Bytes of all buffers on the device. */
+  /** Bytes of all buffers and textures on the device. */
   get byteLength(): number {
     const pages = this.#pages.reduce((bytes, page) => bytes + page.byteLength, this.#shared.byteLength)
-    return pages + (this.#culling?.byteLength ?? 0)
+    return pages + (this.#culling?.byteLength ?? 0) + (this.#small?.byteLength ?? 0)
   }
 
   dispose(): void {
@@ -160,6 +177,7 @@ export class GpuBackend {
     this.#ranges.dispose()
     this.#target.destroy()
     this.#culling?.dispose()
+    this.#small?.dispose()
   }
 
   #sync(rangeCount: number): void {

@@ -60,7 +60,7 @@ export class PassGpuBackend implements Backend {
     if (this.#usedViews === this.#views.length) this.#views.push(new ExtraView(this.device, this.scene))
     const view = this.#views[this.#usedViews++]!
     place(view.placements)
-    view.upload(size.width, size.height)
+    view.upload(size.width, size.height, this.#gpu.drawsSmall(this.#plan))
     this.#gpu.draw(pass, this.#plan, view)
     return true
   }

@@ -65,6 +65,8 @@ export class OutlineStore {
       points.ranges.release(outline.pointStart, outline.pointWords)
       bands.ranges.release(outline.bandStart, outline.bandWords)
     }
+    const gone = new Set(entry.stored)
+    this.tables.storedOutlines = this.tables.storedOutlines.filter((outline) => !gone.has(outline))
   }
 
   /** The stored outline of a glyph; its font must be acquired. */
@@ -125,7 +127,7 @@ export class OutlineStore {
     tables.points.write(pointStart, packed.points)
     tables.bands.write(bandStart, packed.bands)
     tables.outlines.write(index, packed.record)
-    return {
+    const stored = {
       index,
       unitsPerEm: prepared.unitsPerEm,
       bounds: prepared.bounds,
@@ -135,5 +137,7 @@ export class OutlineStore {
       bandStart,
       bandWords,
     }
+    tables.storedOutlines.push(stored)
+    return stored
   }
 }

@@ -4,11 +4,15 @@ import type { BufferName } from '../../../shaders/stages.ts'
 import { Paint } from '../../../shaders/tint/tint.layout.ts'
 import { SceneLimitError } from '../errors.ts'
 import { HostTable } from './host-table.ts'
+import type { StoredOutline } from './outline-store.ts'
 import { PAGE_CLUSTERS, Page } from './page.ts'
 import { Ranges } from './ranges.ts'
 
 /** 'browser': as heavy as the browser's own text of that colour. 'linear': coverage is opacity. */
 export type TextWeight = 'browser' | 'linear'
+
+/** 'auto': masses of small glyphs are drawn from pictures of their outlines. 'exact': all from the outlines. */
+export type SmallTextChoice = 'auto' | 'exact'
 
 /** What every device can bind as one storage buffer. */
 const BINDING_BYTES = 2 ** 27
@@ -46,9 +50,13 @@ export class SceneTables {
     this.points,
     this.bands,
   ]
+  /** Outlines in the tables: a list that grows, or another one when some have gone. */
+  storedOutlines: StoredOutline[] = []
   readonly pages: Page[] = []
   /** How heavy edges of text are; set before a backend is opened. */
   textWeight: TextWeight = 'browser'
+  /** How masses of small glyphs are drawn on the GPU; set before the first frame. */
+  smallText: SmallTextChoice = 'auto'
 
   /** First record of a stretch of a shared table. */
   allocate(table: HostTable, count: number): number {

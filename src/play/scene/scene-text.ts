@@ -49,6 +49,8 @@ export class SceneText {
   fresh = true
   /** Its clocks have moved since it was computed last. */
   moved = false
+  /** Device px an em where it was placed last, before its glyphs move. */
+  screenSize = Infinity
   #animation: Animation | undefined
   #acts: ActLog | undefined
   #motions = new TextMotions(undefined, [])
@@ -274,6 +276,8 @@ export class SceneText {
   /** Writes where the text goes: `device` maps CSS px of the stage to device px of a canvas of this size. */
   writePlacement(device: Matrix, width: number, height: number, placements = this.tables.placements): void {
     const affine = multiplyMatrices(multiplyMatrices(device, [1, 0, 0, 1, this.x, this.y]), this.transform)
+    if (placements === this.tables.placements)
+      this.screenSize = this.laid.fontSize * Math.sqrt(Math.abs(affine[0] * affine[3] - affine[1] * affine[2]))
     const inverse = invertMatrix(affine)
     const middle = inverse ? transformPoint(inverse, width / 2, height / 2) : [0, 0]
     const anchor = [clamp(middle[0]!, 0, this.laid.width), clamp(middle[1]!, 0, this.laid.height)] as const

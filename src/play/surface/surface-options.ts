@@ -1,5 +1,6 @@
 import type { Rgba } from '../../pack/colors.ts'
 import { StageOptionError } from '../errors.ts'
+import type { SmallTextChoice } from '../scene/scene-tables.ts'
 import { describeValue, requireColor } from '../text-options.ts'
 
 /** Formats of a canvas. Colours are written as sRGB display values. */
@@ -19,6 +20,12 @@ export interface SurfaceOptions {
   format?: CanvasFormat
   /** Leave out what is not to be seen: glyphs off screen, at opacity 0, or scaled to nothing. The picture is the same. Default true. */
   cull?: boolean
+  /**
+   * How WebGPU draws glyphs of up to 12 device px an em where there are thousands of them. 'auto' (default): from pictures of
+   * their outlines, which is many times as fast and off by up to 9/255 on edges in the mean. 'exact': from the outlines, as all
+   * others.
+   */
+  smallText?: SmallTextChoice
   /**
    * What the stage's own loop does while the page is hidden; no frames are drawn then. 'pause' (default): time stands still and goes
    * on from there. 'continue': time goes on, and the first frame after the return shows where it has come to.
@@ -41,18 +48,21 @@ export const SURFACE_OPTION_NAMES = [
   'background',
   'format',
   'cull',
+  'smallText',
   'whenHidden',
   'onDeviceLost',
   'onCanvasReplaced',
 ] as const
 
 const CANVAS_FORMATS: readonly CanvasFormat[] = ['rgba8unorm', 'bgra8unorm', 'rgba16float']
+const SMALL_TEXT_CHOICES: readonly SmallTextChoice[] = ['auto', 'exact']
 const HIDDEN_BEHAVIORS: readonly HiddenBehavior[] = ['pause', 'continue']
 
 /** @throws {StageOptionError} naming the option, what was found and what is needed. */
 export function checkSurfaceOptions(options: SurfaceOptions): void {
   requireBackground(options.background ?? 'transparent', 'createStage: option background')
   requireOneOf(options.format, CANVAS_FORMATS, 'createStage: option format')
+  requireOneOf(options.smallText, SMALL_TEXT_CHOICES, 'createStage: option smallText')
   requireOneOf(options.whenHidden, HIDDEN_BEHAVIORS, 'createStage: option whenHidden')
   if (options.cull !== undefined && typeof options.cull !== 'boolean') {
     throw new StageOptionError(
