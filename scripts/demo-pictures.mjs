@@ -30,10 +30,10 @@ function listDemos(wanted) {
   return readdirSync(join(root, 'demos'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(root, 'demos', entry.name)).includes('demo.ts'))
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    .map(({ name }) => ({
-      name,
-      seconds: JSON.parse(readFileSync(join(root, 'demos', name, 'meta.json'), 'utf8')).pictureSeconds,
-    }))
+    .map(({ name }) => {
+      const meta = JSON.parse(readFileSync(join(root, 'demos', name, 'meta.json'), 'utf8'))
+      return { name, seconds: meta.pictureSeconds, query: meta.pictureQuery }
+    })
 }
 
 /**
@@ -58,14 +58,14 @@ async function encodeWebp(page, png) {
 /**
  * @param {import('playwright').Page} page
  * @param {string} address
- * @param {{ name: string, seconds: number }} demo
+ * @param {{ name: string, seconds: number, query?: string | undefined }} demo
  */
-async function takePicture(page, address, { name, seconds }) {
+async function takePicture(page, address, { name, seconds, query }) {
   /** @type {string[]} */
   const errors = []
   const note = (/** @type {Error} */ error) => errors.push(error.message)
   page.on('pageerror', note)
-  await page.goto(`${address}${name}/?time=${seconds}`)
+  await page.goto(`${address}${name}/?time=${seconds}${query ? `&${query}` : ''}`)
   await page.addStyleTag({
     content: `.picture { position: fixed; inset: 0; z-index: 1; border: 0; border-radius: 0 }
       .picture canvas { width: 100vw !important; height: 100vh !important; max-height: none !important }`,

@@ -29,11 +29,10 @@ export async function measureEdits(
   const middle = content.indexOf('\n\n', content.length / 2) + 2
   const edits: { milliseconds: number; bytes: number }[] = []
   let time = 1000
+  stage.frame(time)
   for (let round = 0; round < rounds; round++) {
     for (let length = 1; length <= TYPED.length; length++) {
       const words = content.slice(0, middle) + TYPED.slice(0, length) + content.slice(middle)
-      time += 1 / 60
-      stage.frame(time)
       await device.queue.onSubmittedWorkDone()
       writes.take()
       const start = performance.now()

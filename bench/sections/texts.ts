@@ -5,7 +5,7 @@ import type { FrameReport } from '../page/page.ts'
 import type { Section } from './section.ts'
 
 const COUNTS = [100, 1_000, 4_000]
-const WARM_ROUNDS = 10
+const WARM_ROUNDS = 5
 
 export const texts: Section = {
   name: 'texts',

@@ -1,3 +1,4 @@
+import './demo.css'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { animation, clip, layer, loadFont } from 'glyphstorm'
 import { ColorScheme } from '../shared/color-scheme.ts'
@@ -17,9 +18,9 @@ function planes(dark: boolean): readonly FlightPlane[] {
   const middle = dark ? ['#7f95d8', '#5fb7b0', '#b58fd6'] : ['#4a62a8', '#2b8580', '#8a5fb0']
   const near = dark ? ['#ffd166', '#ff7b54', '#f4f1e8', '#6fe3c4'] : ['#d1495b', '#00798c', '#edae49', '#1b1f3b']
   return [
-    { size: 6, lane: 8.5, spacing: 84, rate: 0.55, inks: far },
-    { size: 12.5, lane: 24, spacing: 230, rate: 0.95, inks: middle },
-    { size: 27, lane: 66, spacing: 560, rate: 1.5, inks: near },
+    { size: 6, lane: 7.5, gap: 10, rate: 0.55, inks: far },
+    { size: 12.5, lane: 26, gap: 70, rate: 0.95, inks: middle, halo: 3 },
+    { size: 27, lane: 78, gap: 300, rate: 1.5, inks: near, halo: 9 },
   ]
 }
 
@@ -37,6 +38,7 @@ export default {
       for (const text of stage.texts) text.dispose()
       const { width, height } = lastSize
       const inks = planes(scheme.dark)
+      const ground = scheme.dark ? '#11142a' : '#f3eee2'
       const out = inks[2]!.size * LONGEST
       // One animation for all: what differs is the clock.
       const flight = animation([
@@ -50,13 +52,20 @@ export default {
           { iterations: Number.POSITIVE_INFINITY },
         ),
       ])
-      for (const { words, size: textSize, y, color, rate, start } of planFlights(
+      for (const { words, size: textSize, y, color, halo, rate, start } of planFlights(
         inks,
         height,
         width + out,
         FLIGHT_SECONDS,
       )) {
-        const text = stage.add(words, { font, size: textSize, y, color, animation: flight })
+        const text = stage.add(words, {
+          font,
+          size: textSize,
+          y,
+          color,
+          animation: flight,
+          ...(halo > 0 && { stroke: { width: halo, color: ground, paintOrder: 'stroke', join: 'round' } }),
+        })
         text.playbackRate = rate
         // As if it had flown since the demo began.
         text.currentTime = start + rate * stage.time
@@ -70,6 +79,8 @@ export default {
       stage.frame(now())
     })
     compose()
+    // What makes strokes is loaded with the first.
+    await Promise.all(stage.texts.map(({ loaded }) => loaded))
     return {
       frame: (timeSeconds) => meter.measure(() => stage.frame(timeSeconds)),
       resize(newSize) {

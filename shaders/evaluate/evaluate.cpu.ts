@@ -163,7 +163,7 @@ const act = new Float64Array(CHANNEL_COUNT)
 
 /** The states of the acts that show, each as if it played alone, in their shares. */
 function evaluateActs(state: Float64Array, block: BlockReader, glyph: number, numbers: Float32Array): void {
-  if (block.others.length === 0) {
+  if (block.others.length === 0 && block.weight === 1) {
     evaluateState(state, block, glyph, numbers)
     return
   }

@@ -302,7 +302,7 @@ export class StageText extends ActedText implements Text {
 
   protected override *crossings(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
     if (this.listens('glyphRevealed')) yield* this.reveals(from, to)
-    if (this.listens('iteration')) yield* this.textCrossings.iterations(from, to)
+    if (this.listens('iteration')) yield* this.iterations(from, to)
     if (this.listens('actChanged')) yield* this.actCrossings(from, to)
   }
 

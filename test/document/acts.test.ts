@@ -51,7 +51,7 @@ test('acts come back from JSON as they were, shared animations as one', () => {
         if (own[name] === animations.gone) expect(played).toBe(read.animations.gone)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })
 

@@ -57,7 +57,7 @@ async function drawCells(cells: readonly Cell[], isSmall: boolean): Promise<Uint
 
 describe('small glyphs', () => {
   test.each<[number, string, Linear]>([
-    ...[1.6, 3, 5, 6.1, 8, 10, 11.9].map((size) => [size, 'upright', UPRIGHT] as [number, string, Linear]),
+    ...[1.6, 3, 6.1, 10, 11.9].map((size) => [size, 'upright', UPRIGHT] as [number, string, Linear]),
     [6.1, 'turned', turn(20)],
     [10, 'turned', turn(70, -1)],
     [10, 'sheared', [1, 0, -0.3, 1]],
@@ -138,5 +138,27 @@ describe('small glyphs', () => {
   ])('that are %s are drawn from their outlines', async (_, size, linear) => {
     const cells = layCells(size, linear)
     expect((await drawCells(cells, true)).join()).toBe((await drawCells(cells, false)).join())
+  })
+
+  test('move by what they are moved by, in steps of 1/32 px', async () => {
+    const path = paths[0]!
+    const centers: number[] = []
+    for (let step = 0; step <= 32; step++) {
+      const cell = centerCell(path, middleOf(path), 9, UPRIGHT, CELL, [step / 32, 0.3])
+      const drawn = await drawCells([cell], true)
+      let [weight, sum] = [0, 0]
+      for (const [pixel, alpha] of drawn.entries()) {
+        weight += alpha
+        sum += alpha * (pixel % CELL)
+      }
+      centers.push(sum / weight)
+    }
+    // What four samples are off by on edges cancels out in a letter but for a few hundredths of a pixel.
+    for (const [step, center] of centers.entries())
+      expect(Math.abs(center - centers[0]! - step / 32)).toBeLessThanOrEqual(0.05)
+    for (let step = 1; step < centers.length; step++) {
+      expect(centers[step]! - centers[step - 1]!).toBeGreaterThan(0)
+      expect(centers[step]! - centers[step - 1]!).toBeLessThanOrEqual(0.05)
+    }
   })
 })

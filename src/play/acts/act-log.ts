@@ -23,6 +23,17 @@ interface ActSwitch {
   readonly origins: readonly number[]
 }
 
+/** A stretch of time in which an act is on. */
+export interface ActPass {
+  /** By its place among those that there are. */
+  readonly act: number
+  /** In the act's own time. */
+  readonly from: EventCursor
+  readonly to: EventCursor
+  /** When the act began, text time in seconds. */
+  readonly origin: number
+}
+
 /** How long acts take, by act. */
 export interface ActLengths {
   /** When each has ended, seconds since it began. */
@@ -169,21 +180,33 @@ export class ActLog {
     return to === this.#intro && at === time && origins[to] === time
   }
 
-  /** The intro's stretches between two cursors: the cursors in its own time, and when it began. */
-  *introPasses(from: EventCursor, to: EventCursor): Generator<{ from: EventCursor; to: EventCursor; origin: number }> {
+  /** The stretches between two cursors in which each act is on: the cursors in its own time, and when it began. */
+  *passes(from: EventCursor, to: EventCursor): Generator<ActPass> {
     for (const [index, entry] of this.#switches.entries()) {
-      if (entry.to !== this.#intro) continue
       const next = this.#switches[index + 1]
       // What begins as the intro ends still belongs to it.
-      const end = next && next.to !== this.#idle ? next.at : Number.POSITIVE_INFINITY
+      const staysOn = !next || (entry.to === this.#intro && next.to === this.#idle)
       const start = index === 0 ? Number.NEGATIVE_INFINITY : entry.at
-      const origin = entry.origins[this.#intro]!
-      const shift = (cursor: EventCursor): EventCursor => {
-        if (cursor.time < start) return { time: start - origin, included: false }
-        if (cursor.time > end) return { time: end - origin, included: false }
-        return { time: cursor.time - origin, included: cursor.included }
-      }
-      yield { from: shift(from), to: shift(to), origin }
+      const end = staysOn ? Number.POSITIVE_INFINITY : next.at
+      const origin = entry.origins[entry.to]!
+      const place = (cursor: EventCursor) => shiftCursor(clampCursor(cursor, start, end), origin)
+      yield { act: entry.to, from: place(from), to: place(to), origin }
+    }
+  }
+
+  /** A pass in the rounds of an idle act that begins again; any other as it is. */
+  *rounds(pass: ActPass): Generator<ActPass> {
+    const length = this.#lengths.ends[pass.act]!
+    if (pass.act !== this.#idle || !(length > 0 && length < Number.POSITIVE_INFINITY)) {
+      yield pass
+      return
+    }
+    const times = [pass.from.time, pass.to.time]
+    const [first, last] = [Math.min(...times), Math.max(...times)].map((time) => Math.max(0, Math.floor(time / length)))
+    for (let round = first!; round <= last!; round++) {
+      const origin = round * length
+      const place = (cursor: EventCursor) => clampCursor(shiftCursor(cursor, origin), 0, length)
+      yield { act: pass.act, from: place(pass.from), to: place(pass.to), origin: pass.origin + origin }
     }
   }
 
@@ -222,6 +245,15 @@ export class ActLog {
     const loops = act === this.#idle && time > 0 && end > 0 && end < Number.POSITIVE_INFINITY
     return loops ? time % end : time
   }
+}
+
+function shiftCursor({ time, included }: EventCursor, origin: number): EventCursor {
+  return { time: time - origin, included }
+}
+
+function clampCursor(cursor: EventCursor, low: number, high: number): EventCursor {
+  if (cursor.time < low) return { time: low, included: false }
+  return cursor.time > high ? { time: high, included: false } : cursor
 }
 
 /** How long a text's acts take as they are baked for its words. */

@@ -127,13 +127,26 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     }
   }
 
-  /** The glyphs that an intro reveals, each time that it plays. */
+  /** The glyphs that an intro reveals, each time that it plays, and those of spans, which play beside the acts. */
   protected *reveals(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
     const log = this.scene.acts
+    yield* this.textCrossings.spanReveals(from, to)
     if (!log) yield* this.textCrossings.reveals(from, to)
-    for (const pass of log?.introPasses(from, to) ?? []) {
-      for (const crossing of this.textCrossings.reveals(pass.from, pass.to)) {
-        yield { ...crossing, time: crossing.time + pass.origin }
+    for (const pass of log?.passes(from, to) ?? []) {
+      if (log!.acts.names[pass.act] === 'intro')
+        yield* shift(this.textCrossings.reveals(pass.from, pass.to), pass.origin)
+    }
+  }
+
+  /** Iterations of the act that is on, and of spans. */
+  protected *iterations(from: EventCursor, to: EventCursor): Generator<Crossing<TextEvents>> {
+    const log = this.scene.acts
+    yield* this.textCrossings.spanIterations(from, to)
+    if (!log) yield* this.textCrossings.iterations(from, to)
+    for (const pass of log?.passes(from, to) ?? []) {
+      if (!this.textCrossings.hasIterations(pass.act)) continue
+      for (const { act, from: start, to: end, origin } of log!.rounds(pass)) {
+        yield* shift(this.textCrossings.iterations(start, end, act), origin)
       }
     }
   }
@@ -180,4 +193,9 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
       'InvalidStateError',
     )
   }
+}
+
+/** Crossings in the time of an act as those of its text. */
+function* shift(crossings: Iterable<Crossing<TextEvents>>, origin: number): Generator<Crossing<TextEvents>> {
+  for (const crossing of crossings) yield { ...crossing, time: crossing.time + origin }
 }

@@ -32,6 +32,10 @@ export interface IterationEvent extends PlaybackEvent {
   /** The name and number of the layer. */
   readonly layer: string
   readonly layerIndex: number
+  /** Name of the animation that the layer belongs to: the text's, a span's or an act's. */
+  readonly animation: string
+  /** The act that the layer plays in; undefined for animations of texts and spans. */
+  readonly act: ActName | undefined
   /** The iteration that begins, counted from 0; on the way back the one that is entered from its end. */
   readonly iteration: number
 }

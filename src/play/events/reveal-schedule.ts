@@ -7,17 +7,22 @@ export interface RevealSchedule {
   readonly glyphs: Uint32Array
 }
 
-/** A glyph begins with the first of its layers; one that has begun before time 0 counts as beginning there. */
+/**
+ * A glyph begins with the first of its layers; one that has begun before time 0 counts as beginning there.
+ *
+ * @param which The glyphs that no span animates, or those that spans do.
+ */
 export function scheduleReveals(
   { own, spans }: Pick<TextMotions, 'own' | 'spans'>,
   glyphCount: number,
+  which: 'text' | 'spans',
 ): RevealSchedule {
   const starts = new Float64Array(glyphCount).fill(Number.POSITIVE_INFINITY)
-  if (own) markStarts(own.schedules, starts)
+  if (own && which === 'text') markStarts(own.schedules, starts)
   for (const { motion, members } of spans) {
     // In place of the text's own animation, which is among the span's layers where they add to it.
     const inSpan = new Float64Array(members.length).fill(Number.POSITIVE_INFINITY)
-    markStarts(motion.schedules, inSpan)
+    if (which === 'spans') markStarts(motion.schedules, inSpan)
     for (const [place, glyph] of members.entries()) starts[glyph] = inSpan[place]!
   }
   const animated = Uint32Array.from(starts.keys()).filter((glyph) => starts[glyph] !== Number.POSITIVE_INFINITY)

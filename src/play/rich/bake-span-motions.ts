@@ -18,6 +18,8 @@ export interface SpanMotion {
   readonly members: Uint32Array
   /** For each authored layer and member: the glyph's index in the scope that the layer is spread over. */
   readonly scopeIndices: readonly Uint32Array[]
+  /** The animations that it stacks, and which of its layers is the first of each. */
+  readonly parts: readonly { readonly animation: Animation; readonly firstLayer: number }[]
 }
 
 interface Group {
@@ -89,6 +91,7 @@ function bakeGroup(animations: AnimationStore, group: Group, scopes: ReadonlyMap
       ),
       members: listMembers(group),
       scopeIndices: stack.levels.map((level) => indices[level]!),
+      parts: group.animations.map((animation, level) => ({ animation, firstLayer: stack.levels.indexOf(level) })),
     }
   } catch (error) {
     animations.release(stored)

@@ -47,7 +47,7 @@ describe('no jump', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
@@ -69,7 +69,7 @@ describe('no jump', () => {
           if (!(moved <= bound)) throw new Error(`a channel moved by ${moved} in 0.1 ms; ${bound} at most`)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 })

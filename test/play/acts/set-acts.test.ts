@@ -69,7 +69,7 @@ test('other words in the middle of an act move no glyph that was there', async (
       text.dispose()
       expect(stage.used.every((count) => count === 0)).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
 

@@ -4,12 +4,13 @@ import type { Font } from '../../../src/index.ts'
 import type { Backend, PageRange } from '../../../src/play/backend.ts'
 import { IDENTITY_MATRIX } from '../../../src/play/matrix.ts'
 import { PlayedStage } from '../../../src/play/playback/played-stage.ts'
+import { layOutContent } from '../../../src/play/rich/lay-out-content.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
 import { StageText } from '../../../src/play/stage-text.ts'
 import type { TextHost } from '../../../src/play/text-host.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
-import { layoutText } from '../../../src/text/layout-text.ts'
+import type { RichText } from '../../../src/rich/rich-text.ts'
 
 export class ActedStage extends PlayedStage implements TextHost {
   readonly tables = new SceneTables()
@@ -22,10 +23,10 @@ export class ActedStage extends PlayedStage implements TextHost {
     super()
   }
 
-  add(content: string, options: Omit<TextOptions, 'font'>): StageText {
+  add(content: string | RichText, options: Omit<TextOptions, 'font'>): StageText {
     const all = { font: this.font, ...options }
     const resolved = resolveTextOptions(content, all)
-    const laid = layoutText(content, { font: this.font, size: resolved.size })
+    const laid = layOutContent(content, all, resolved)
     const text = new StageText(this, new SceneText(this.tables, this.stores, laid, resolved), all, content)
     this.texts.push(text)
     return text
