@@ -4,7 +4,7 @@ import type { SlicedWork } from '../text/run-in-slices.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
-import { prepareInSlices } from './add-in-slices.ts'
+import { keepOptions, prepareInSlices } from './add-in-slices.ts'
 import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
@@ -123,12 +123,6 @@ export async function createStage(canvas: StageCanvas, options: StageOptions = {
     throw error
   })
   return new CanvasStage(scene, size, backend, options)
-}
-
-/** A copy, with what was inherited; what is no object is refused later. */
-function keepOptions(options: TextOptions): TextOptions {
-  if (typeof options !== 'object' || options === null) return options
-  return Object.assign(Object.create(Object.getPrototypeOf(options)), options)
 }
 
 function requireSize(value: unknown, name: string): number {

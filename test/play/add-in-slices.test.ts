@@ -14,7 +14,7 @@ import {
   StageOptionError,
   type TextOptions,
 } from '../../src/index.ts'
-import { prepareInSlices } from '../../src/play/add-in-slices.ts'
+import { keepOptions, prepareInSlices } from '../../src/play/add-in-slices.ts'
 import { layOutContent } from '../../src/play/rich/lay-out-content.ts'
 import { SceneTables } from '../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
@@ -165,4 +165,13 @@ test.each<[string, unknown, RegExp]>([
   await expect(load).rejects.toThrow(message)
   const laying = layoutTextInSlices(WORDS, { font, size: 12 }, slices as SlicedWork)
   await expect(laying).rejects.toThrow(LayoutOptionError)
+})
+
+test('options are kept as they are, inherited ones as well', () => {
+  const defaults = makeOptions()
+  const own = Object.assign(Object.create(defaults), { size: 20 }) as TextOptions
+  const kept = keepOptions(own)
+  own.size = 30
+  expect([kept.size, kept.font]).toEqual([20, font])
+  expect(keepOptions(null as unknown as TextOptions)).toBe(null)
 })
