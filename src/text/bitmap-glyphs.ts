@@ -3,6 +3,9 @@ const STRIKE_HEADER_BYTES = 4
 /** Of a glyph in a strike: origin and the kind of picture; the picture follows. */
 const PICTURE_HEADER_BYTES = 8
 const SIZE_RECORD_BYTES = 48
+/** Sizes of bitmaps, and stretches of glyphs in all of them, that are read: fonts have tens; a damaged table may tell of billions. */
+const MOST_SIZES = 256
+const MOST_PARTS = 4096
 
 /** Reads that go on beyond a damaged table's end give 0. */
 class TableReader {
@@ -29,9 +32,7 @@ class TableReader {
  */
 export function readSbixGlyphs(table: Uint8Array): (glyphId: number) => boolean {
   const reader = new TableReader(table)
-  const strikes = Array.from({ length: Math.min(reader.u32(4), table.length / 4) }, (_, index) =>
-    reader.u32(8 + 4 * index),
-  )
+  const strikes = Array.from({ length: Math.min(reader.u32(4), MOST_SIZES) }, (_, index) => reader.u32(8 + 4 * index))
   return (glyphId) =>
     strikes.some((strike) => {
       const at = strike + STRIKE_HEADER_BYTES + 4 * glyphId
@@ -47,10 +48,10 @@ export function readSbixGlyphs(table: Uint8Array): (glyphId: number) => boolean 
 export function readCblcGlyphs(table: Uint8Array): (glyphId: number) => boolean {
   const reader = new TableReader(table)
   const parts: { readonly first: number; readonly last: number; readonly start: number }[] = []
-  const sizes = Math.min(reader.u32(4), table.length / SIZE_RECORD_BYTES)
+  const sizes = Math.min(reader.u32(4), MOST_SIZES)
   for (let size = 8; size < 8 + SIZE_RECORD_BYTES * sizes; size += SIZE_RECORD_BYTES) {
     const list = reader.u32(size)
-    const count = Math.min(reader.u32(size + 8), table.length / 8)
+    const count = Math.min(reader.u32(size + 8), MOST_PARTS - parts.length)
     for (let entry = list; entry < list + 8 * count; entry += 8) {
       parts.push({ first: reader.u16(entry), last: reader.u16(entry + 2), start: list + reader.u32(entry + 4) })
     }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import * as harfbuzz from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Font, FontFormatError, loadFont, setWarningHandler } from '../../src/index.ts'
+import { readCblcGlyphs, readSbixGlyphs } from '../../src/text/bitmap-glyphs.ts'
 import { hasInk } from '../../src/text/has-ink.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { unpackFont } from '../../src/text/unpack-font.ts'
@@ -167,4 +168,17 @@ describe('COLR version 1', () => {
     expect(layOut).toThrow(what)
     expect(layOut).toThrow(/font "Painted": its glyph \d+, U\+0020/)
   })
+})
+
+test.each([
+  ['sbix', readSbixGlyphs],
+  ['CBLC', readCblcGlyphs],
+])('a damaged %s that tells of billions of bitmaps is read at once', (_, read) => {
+  const table = new Uint8Array(1 << 20)
+  // The count of sizes; where it reads on it finds this again, as counts and places.
+  for (let at = 4; at < table.length / 2; at += 4) table.set([0, 7, 255, 255], at)
+  const holds = read(table)
+  let found = 0
+  for (let glyph = 0; glyph < 20_000; glyph++) if (holds(glyph)) found++
+  expect(found).toBe(0)
 })
