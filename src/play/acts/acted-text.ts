@@ -18,8 +18,9 @@ export interface Acted {
   readonly act: ActName | undefined
   /**
    * The text comes: its intro plays, and the idle act follows by itself. Harmless while it is there. Like `leave` it may be
-   * called at any moment: no channel of any glyph jumps. An act that still shows goes on from where it is; one that does not
-   * begins at its start.
+   * called at any moment: no channel of any glyph jumps. While the outro still goes on it turns round, as a CSS transition
+   * that is reversed: the outro runs back, and the act that was left fades in again, where it would be by now. Once the text
+   * has left, the intro plays from its start.
    *
    * @throws StageOptionError for a text without acts; GroupError where a group plays it; an InvalidStateError where its
    * playback rate is not above 0.
