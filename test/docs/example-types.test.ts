@@ -17,7 +17,7 @@ declare global {
   const descriptor: GPURenderPassDescriptor
   const signal: AbortSignal
   const section: HTMLElement
-  const bar: HTMLProgressElement
+  const bar: HTMLProgressElement, cancelButton: HTMLButtonElement, box: HTMLTextAreaElement
   const font: Font, inter: Font
   const title: Text, subtitle: Text, verse: Text, chorus: Text, outro: Text, line: Text, chapter: Text
   const novel: string

@@ -57,8 +57,9 @@ test('ten thousand frames in steady memory', async () => {
     { iterations: Infinity, stagger: 0.1 },
   )
   stage.add('I am', { font, size: 12, animation: animation([turn]) }).play()
-  const before = heapAfter(stage, 0, 1000)
-  const after = heapAfter(stage, 1000, 11_000)
+  // The first frames are compiled, and what is compiled again is kept.
+  const before = heapAfter(stage, 0, 8000)
+  const after = heapAfter(stage, 8000, 18_000)
   // 25 bytes a frame; a single number kept of each would be more than half of that.
   expect(after - before).toBeLessThan(250_000)
   stage.dispose()
