@@ -29,7 +29,8 @@ export interface Acted {
   /**
    * The text goes: its outro plays, and the text stays as that leaves it. Harmless where it has left, or never came.
    *
-   * @returns When it has left; pending while `enter()` has called it back, rejected by `cancel()`.
+   * @returns When it has left; pending while `enter()` has called it back, rejected with an AbortError by `cancel()` and
+   * `dispose()`, which nobody has to catch.
    * @throws what `enter()` does; StageOptionError where there is no outro.
    */
   leave(): Promise<this>
@@ -106,6 +107,11 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     change()
     const to = this.act
     if (log && log === this.scene.acts && to !== act && this.hasTold) this.tellNow('actChanged', { from: act, to })
+  }
+
+  /** It never will have left: who waits for that is told. */
+  protected stopLeaving(): void {
+    this.#left.reject(abortError('leave()', 'dispose()'))
   }
 
   protected override onEnded(by: 'finish' | 'cancel'): void {
