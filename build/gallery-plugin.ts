@@ -60,7 +60,9 @@ export function gallery(root: string): Plugin {
   const pagePath = (name: string) => join(root, name, 'index.html')
   const render = (demo: FoundDemo) =>
     fillPage(readFileSync(join(root, 'shared/page.html'), 'utf8'), demo, readSources(join(root, demo.name)))
-  const demoAt = (path: string) => findDemos(root).find(({ name }) => pagePath(name) === path)
+  // Only pages are looked for in the folders: every module of the build is asked about.
+  const demoAt = (path: string) =>
+    path.endsWith('index.html') ? findDemos(root).find(({ name }) => pagePath(name) === path) : undefined
   return {
     name: 'glyphstorm:gallery',
     enforce: 'pre',

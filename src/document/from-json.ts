@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../author/check/check-names.ts'
 import type { Animation, Clip, Motion } from '../author/model.ts'
 import type { StaggerInput } from '../author/schedule/stagger-input.ts'
 import type { Matrix } from '../play/matrix.ts'
@@ -7,7 +8,7 @@ import { type FontResolver, ReadContext } from './read/read-context.ts'
 import { readClip, readMotion } from './read/read-motion.ts'
 import { readSchedule } from './read/read-schedule.ts'
 import { type ReadText, readText } from './read/read-text.ts'
-import type { DocumentStage } from './schema/document.ts'
+import type { DocumentStage, GlyphstormDocument } from './schema/document.ts'
 import type { DocumentStageOptions } from './schema/stage-options.ts'
 import { validateDocument } from './validate-document.ts'
 
@@ -42,14 +43,29 @@ export interface FromJsonOptions {
  * functions, so that nothing wrong gets through; parts that are named in several places are one object.
  *
  * @throws DocumentError for a document of another format or version, unknown fields, wrong values and names that lead
- * nowhere: each issue has the path, what was found and what is needed.
+ * nowhere: each issue has the path, what was found and what is needed. UnknownNameError for an option that there is not.
  * @example
  * const { animations } = fromJSON(await (await fetch('swell.json')).text())
  * title.animation = animations.swell
  */
 export function fromJSON(document: unknown, options: FromJsonOptions = {}): DocumentParts {
-  const valid = validateDocument(document)
-  const context = new ReadContext(valid, options.fonts ?? {})
+  checkOptionNames(options, ['fonts'], 'fromJSON()')
+  const remedy = (name: string) => `fromJSON(document, ${fontsOption(name)})`
+  return readParts(validateDocument(document), options.fonts, remedy)
+}
+
+/** The option that gives a font, for messages. */
+export function fontsOption(name: string): string {
+  return `{ fonts: { ${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}: font } }`
+}
+
+/** @param fontRemedy How to have a font that is not among these, for messages. */
+export function readParts(
+  valid: GlyphstormDocument,
+  fonts: FontResolver = {},
+  fontRemedy: (name: string) => string,
+): DocumentParts {
+  const context = new ReadContext(valid, fonts, fontRemedy)
   const { clips, motions, schedules, animations, texts, stages } = valid
   const read = <Input, Value>(
     section: string,

@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../author/check/check-names.ts'
 import { describeValue } from '../author/check/describe-value.ts'
 import { warnOnce } from '../author/warn-once.ts'
 import type { Stage } from '../play/stage.ts'
@@ -6,14 +7,15 @@ import type { Text } from '../play/text.ts'
 import type { Font } from '../text/font.ts'
 import { loadFont } from '../text/load-font.ts'
 import { documentError, joinPath } from './document-error.ts'
-import { fromJSON, type ReadStage } from './from-json.ts'
+import { fontsOption, type ReadStage, readParts } from './from-json.ts'
 import type { FontResolver } from './read/read-context.ts'
+import { requireStage } from './require-stage.ts'
 import type { GlyphstormDocument } from './schema/document.ts'
 import type { DocumentStageOptions } from './schema/stage-options.ts'
 import { validateDocument } from './validate-document.ts'
 
 export interface LoadStageOptions {
-  /** Fonts by name. Those that are not here are loaded from the URLs that the document has for them. */
+  /** Fonts by name: `{ body: font }`. Those that are not here are loaded from the URLs that the document has for them. */
   readonly fonts?: FontResolver | undefined
   /** Which of the document's stages; needed where it has several. */
   readonly name?: string | undefined
@@ -32,20 +34,24 @@ export interface LoadedStage {
  * refused, nothing is added.
  *
  * @throws DocumentError for what `fromJSON` refuses and where it is not clear which stage is meant; FontLoadError and its kin;
- * what `stage.add` refuses.
+ * what `stage.add` refuses; UnknownNameError for an option that there is not.
  * @example
  * const { texts } = await loadStage(stage, await (await fetch('page.json')).text())
  * for (const text of texts) text.play()
  */
 export async function loadStage(stage: Stage, document: unknown, options: LoadStageOptions = {}): Promise<LoadedStage> {
+  requireStage(stage, 'loadStage()')
+  checkOptionNames(options, ['fonts', 'name'], 'loadStage()')
   const valid = validateDocument(document)
   const name = chooseStage(valid, options.name)
   const loaded: Record<string, Font> = {}
   const added: Text[] = []
   try {
     await loadFonts(valid, options.fonts, loaded)
-    const fonts: FontResolver = (font) => resolve(options.fonts, font) ?? loaded[font]
-    const { texts, view, options: own }: ReadStage = fromJSON(valid, { fonts }).stages[name]!
+    const { fonts: given } = options
+    const fonts: FontResolver =
+      typeof given === 'function' ? (font) => given(font) ?? loaded[font] : { ...given, ...loaded }
+    const { texts, view, options: own }: ReadStage = readParts(valid, fonts, fontRemedy).stages[name]!
     for (const { content, options } of texts) added.push(stage.add(content, options))
     if (view) stage.view = view
     if (own) applyOptions(stage, own)
@@ -55,6 +61,10 @@ export async function loadStage(stage: Stage, document: unknown, options: LoadSt
     throw error
   }
   return { texts: added, fonts: loaded }
+}
+
+function fontRemedy(name: string): string {
+  return `loadStage(stage, document, ${fontsOption(name)}), or a document saved with its URL: saveStage(stage, { fonts, urls })`
 }
 
 const DEFAULTS: DocumentStageOptions = {

@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../author/check/check-names.ts'
 import { describeValue } from '../author/check/describe-value.ts'
 import type { Animation } from '../author/model.ts'
 import { ACT_NAMES, type Acts } from '../play/acts/acts.ts'
@@ -10,15 +11,16 @@ import type { RichText } from '../rich/rich-text.ts'
 import { documentError } from './document-error.ts'
 import type { ReadStage } from './from-json.ts'
 import type { ReadText } from './read/read-text.ts'
+import { requireStage } from './require-stage.ts'
 import type { GlyphstormDocument } from './schema/document.ts'
 import { STAGE_FIELDS } from './schema/stage-options.ts'
-import { toJSON } from './to-json.ts'
+import { writeParts } from './to-json.ts'
 import type { FontNames } from './write/write-context.ts'
 
 export interface SaveStageOptions {
-  /** The fonts of the texts, by the names that the document shall call them. */
-  readonly fonts: FontNames
-  /** URLs of the fonts by those names, so that `loadStage` can load them. */
+  /** The fonts of the texts, by the names that the document shall call them: `{ body: font }`. Every font needs one. Default none. */
+  readonly fonts?: FontNames | undefined
+  /** URLs of the fonts by those names, so that `loadStage` can load them: `{ body: '/fonts/inter.woff2' }`. Default none. */
   readonly urls?: Readonly<Record<string, string>> | undefined
   /** What the document calls the stage; default `stage`. */
   readonly name?: string | undefined
@@ -28,18 +30,18 @@ export interface SaveStageOptions {
  * A stage's texts as they are now, its view and options, as a document: place, colour, order, parameters, animation and layout. Clocks
  * are not written.
  *
- * @throws DocumentError for fonts without a name and for what JSON cannot hold.
+ * @throws DocumentError for fonts without a name and for what JSON cannot hold; UnknownNameError for an option that there is not.
  * @example
  * localStorage.page = JSON.stringify(saveStage(stage, { fonts: { body: font } }))
  */
-export function saveStage(stage: Stage, options: SaveStageOptions): GlyphstormDocument {
+export function saveStage(stage: Stage, options: SaveStageOptions = {}): GlyphstormDocument {
+  requireStage(stage, 'saveStage()')
+  checkOptionNames(options, ['fonts', 'urls', 'name'], 'saveStage()')
   const { fonts, urls = {}, name = 'stage' } = options
   const texts = stage.texts.map(describeText)
   const animations = nameShared(texts)
-  return toJSON(
-    { fonts: urls, animations, stages: { [name]: { texts, view: stage.view, ...writeOptions(stage) } } },
-    { fonts },
-  )
+  const stages = { [name]: { texts, view: stage.view, ...writeOptions(stage) } }
+  return writeParts({ fonts: urls, animations, stages }, fonts, 'saveStage(stage')
 }
 
 /** Those that a document holds, as they are now. */

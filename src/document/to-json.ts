@@ -1,4 +1,5 @@
 import { isAnimation } from '../author/animation.ts'
+import { checkOptionNames } from '../author/check/check-names.ts'
 import { describeValue } from '../author/check/describe-value.ts'
 import { makeStagger } from '../author/schedule/make-stagger.ts'
 import { documentError, joinPath } from './document-error.ts'
@@ -26,13 +27,20 @@ export interface ToJsonOptions {
  *
  * Defaults are left out, `Infinity` is the text `"Infinity"`, and -0 becomes 0.
  *
- * @throws DocumentError for what JSON cannot hold: function staggers, placeholder widths by function, fonts without a name.
+ * @throws DocumentError for what JSON cannot hold: function staggers, placeholder widths by function, fonts without a name;
+ * UnknownNameError for an option that there is not.
  * @example
  * const text = JSON.stringify(toJSON({ animations: { swell } }), undefined, 2)
  */
 export function toJSON(parts: WritableParts, options: ToJsonOptions = {}): GlyphstormDocument {
+  checkOptionNames(options, ['fonts'], 'toJSON()')
+  return writeParts(parts, options.fonts, 'toJSON(parts')
+}
+
+/** @param call Who writes, for messages. */
+export function writeParts(parts: WritableParts, fonts: FontNames = {}, call: string): GlyphstormDocument {
   const { clips, motions, schedules, animations, texts, stages } = parts
-  const context = new WriteContext({ clips, motions, schedules, animations, texts }, options.fonts ?? {})
+  const context = new WriteContext({ clips, motions, schedules, animations, texts }, fonts, call)
   const document = compact({
     format: FORMAT,
     fonts: writeNamed(parts.fonts, 'fonts', (url) => url),

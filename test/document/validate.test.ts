@@ -222,7 +222,7 @@ describe('a refusal names the place, what was found and what is needed', () => {
       { format: 'glyphstorm/1', texts: { title: { content: 'x', font: 'inter' } } },
       'texts.title.font',
       '"inter"',
-      'there are no fonts',
+      'which was not given',
     ],
   ])('%s', (_, document, path, ...words) => {
     const error = refusal(document)

@@ -18,6 +18,8 @@ export class ReadContext {
   constructor(
     readonly document: GlyphstormDocument,
     readonly fonts: FontResolver,
+    /** How to have a font that was not given, for messages. */
+    readonly fontRemedy: (name: string) => string,
   ) {}
 
   /**
@@ -52,7 +54,12 @@ export class ReadContext {
         `${describeValue(found)} for font ${JSON.stringify(name)}`,
         'a font from await loadFont(url)',
       )
-    throw unknownName(path, name, typeof fonts === 'function' ? [] : Object.keys(fonts), 'fonts that were given')
+    const names = typeof fonts === 'function' ? [] : Object.keys(fonts)
+    const nearest = nearestName(name, names)
+    const hint = nearest === undefined ? '' : `. Did you mean ${JSON.stringify(nearest)}?`
+    const given = names.length === 0 ? '' : `one of ${names.slice(0, 12).join(', ')}, or `
+    const needed = `${given}${this.fontRemedy(name)}${hint}`
+    throw documentError(path, `the font ${JSON.stringify(name)}, which was not given`, needed)
   }
 }
 

@@ -14,6 +14,8 @@ export class WriteContext {
   constructor(
     parts: { readonly [section in Section]?: Readonly<Record<string, unknown>> | undefined },
     readonly fonts: FontNames,
+    /** The call that writes, for messages: `toJSON(parts`. */
+    readonly call: string,
   ) {
     for (const [section, named] of Object.entries(parts))
       for (const [name, part] of Object.entries(named ?? {}))
@@ -33,7 +35,7 @@ export class WriteContext {
     throw documentError(
       path,
       `the font ${JSON.stringify(family)}, which has no name`,
-      'one of the fonts given by name: toJSON(parts, { fonts: { body: font } })',
+      `one of the fonts given by name: ${this.call}, { fonts: { body: font } })`,
     )
   }
 }
