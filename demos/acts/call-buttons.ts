@@ -2,6 +2,9 @@ import type { ActName } from 'glyphstorm'
 import { CREW } from './crew.ts'
 import type { MemberPlace } from './member-grid.ts'
 
+/** Between two buttons, CSS px. */
+const GAP = 10
+
 const ACTS = ['intro', 'idle', 'outro'] as const
 
 /** A button over each place in the picture; below the name the presets, with the one that is on marked. */
@@ -23,7 +26,7 @@ export function addCallButtons(canvas: HTMLCanvasElement, call: (member: number)
     place(places: readonly MemberPlace[]) {
       for (const [index, { button }] of buttons.entries()) {
         const { x, y, width, height } = places[index]!
-        button.style.cssText = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`
+        button.style.cssText = `left: ${x + GAP / 2}px; top: ${y + GAP / 2}px; width: ${width - GAP}px; height: ${height - GAP}px`
       }
     },
     show(member: number, act: ActName | undefined) {

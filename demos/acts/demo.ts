@@ -22,7 +22,7 @@ interface Arrival {
 }
 
 export default {
-  async create(canvas, { size, now, controls, report }) {
+  async create(canvas, { size, now, play, controls, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(mediumUrl)])
     const sheet = new CueSheet(CREW.length)
     let lastSize: DemoSize = size
@@ -82,6 +82,7 @@ export default {
       const { act } = arrivals[member]!.text
       const isThere = act === 'intro' || act === 'idle'
       sheet.speak({ time: now(), member, call: word ?? (isThere ? 'leave' : 'enter') })
+      play()
     }
 
     const buttons = addCallButtons(canvas, (member) => {
@@ -105,7 +106,9 @@ export default {
       draw(now())
     })
     compose()
-    report(`Three acts a name, mixed on the ${stage.backend.toUpperCase()}: tap a name while it comes or goes.`)
+    report(
+      `Three acts a name, mixed on the ${stage.backend.toUpperCase()}. Tap a name to send it away or call it back, also while it comes or goes.`,
+    )
     return {
       frame: draw,
       resize(newSize) {

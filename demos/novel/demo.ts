@@ -17,8 +17,13 @@ const CREST = { day: [0.8, 0.16, 0.1, 1], night: [1, 0.62, 0.2, 1] } as const
 /** Chapters that are there when the page opens. */
 const OPENING = 1
 
-/** Without a graphics card a million letters at once are too many: what is off the picture costs nothing. */
-const LEAST_SCALE = 0.2
+/** Without a graphics card ten thousand letters at once are enough: what is off the picture costs nothing. */
+const LEAST_SCALE = 0.4
+
+const HINT = {
+  fine: 'Drag to move, Ctrl or ⌘ and the wheel (or a pinch) to zoom; the arrow keys, + and − do too.',
+  coarse: 'Two fingers move and zoom it.',
+} as const
 
 /** `?scale=0.3`: how large the page opens; undefined: large enough to read. */
 function chosenScale(): number | undefined {
@@ -36,6 +41,7 @@ function chosenCount(): number {
 export default {
   async create(canvas, { size, now, controls, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(fontUrl)])
+    const hasCard = chosenBackend() === 'auto' && stage.backend === 'gpu'
     const poster = new Poster(stage)
     let lastSize: DemoSize = size
     let count = 0
@@ -54,7 +60,7 @@ export default {
     const meter = new FrameMeter((meanMs) => {
       const glyphs = poster.glyphCount.toLocaleString('en')
       report(
-        `${glyphs} glyphs of ${count} chapters, all of them moving: ${meanMs.toFixed(1)} ms of the main thread a frame, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
+        `${glyphs} glyphs of ${count} ${count === 1 ? 'chapter' : 'chapters'}, all of them moving: ${meanMs.toFixed(1)} ms of the main thread a frame, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.${hasCard ? '' : ' Seeing all of it at once takes a graphics card; without one, zooming out ends sooner.'}`,
       )
     })
     const draw = (timeSeconds: number) => {
@@ -62,11 +68,10 @@ export default {
       meter.measure(() => poster.showTime(timeSeconds))
     }
     const fit = () => Math.min(lastSize.width / (poster.size.width + 80), lastSize.height / (poster.size.height + 80))
-    const hasCard = chosenBackend() === 'auto' && stage.backend === 'gpu'
     const least = () => Math.max(fit() * 0.8, hasCard ? 0 : LEAST_SCALE)
     const view = new PanZoom(canvas, least, () => draw(now()))
     const showAll = () => {
-      const scale = Math.max(fit(), least())
+      const scale = fit()
       const { width, height } = poster.size
       const [left, top] = [(lastSize.width - width * scale) / 2, (lastSize.height - height * scale) / 2]
       view.show(scale, Math.max(16, left), Math.max(16, top))
@@ -93,15 +98,19 @@ export default {
       },
       (error) => report(String(error)),
     )
-    const look = [
-      { name: 'See all of it', show: showAll },
-      { name: 'Read', show: showBeginning },
+    const looks = [
+      ...(hasCard ? [{ name: 'See all of it', show: showAll }] : []),
+      { name: 'Back to the beginning', show: showBeginning },
     ].map(({ name, show }) => {
       const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
       button.onclick = show
       return button
     })
-    controls.append(...look)
+    const hint = Object.assign(document.createElement('p'), {
+      className: 'pan-zoom-hint',
+      textContent: HINT[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'],
+    })
+    controls.append(...looks, hint)
 
     await addChapters(chosenCount(), new AbortController().signal, () => {})
     showBeginning()
@@ -118,7 +127,7 @@ export default {
       dispose() {
         bar.dispose()
         view.dispose()
-        for (const button of look) button.remove()
+        for (const element of [...looks, hint]) element.remove()
         scheme.dispose()
         poster.dispose()
         stage.dispose()

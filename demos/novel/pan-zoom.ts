@@ -5,11 +5,16 @@ interface Point {
   readonly y: number
 }
 
-const WHEEL = 0.0016
+/** Of a step of the wheel: px that count at most (pinches on a trackpad come in small ones), and how much zooms by e. */
+const WHEEL_STEP = 30
+const WHEEL = 0.006
 const KEY_PAN_PX = 80
 const LARGEST = 6
 
-/** A view of a plane that is dragged, zoomed by the wheel, by two fingers and by keys. */
+/**
+ * A view of a plane, as maps on a page are used: dragged, zoomed with Ctrl or Command and the wheel (a pinch on a trackpad),
+ * by two fingers and by keys. The wheel alone and a thumb that goes up or down scroll the page.
+ */
 export class PanZoom {
   #scale = 1
   #x = 0
@@ -32,6 +37,11 @@ export class PanZoom {
       canvas.addEventListener(type, ({ pointerId }) => this.#pointers.delete(pointerId), { signal })
     }
     canvas.addEventListener('wheel', (event) => this.#turnWheel(event), { signal, passive: false })
+    // One finger is the page's; two are the picture's, whichever way they go.
+    for (const type of ['touchstart', 'touchmove'] as const) {
+      const keepTwo = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault()
+      canvas.addEventListener(type, keepTwo, { signal, passive: false })
+    }
     canvas.addEventListener('keydown', (event) => this.#pressKey(event), { signal })
   }
 
@@ -75,9 +85,11 @@ export class PanZoom {
   }
 
   #turnWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-    this.#zoom(Math.exp(-event.deltaY * lines * WHEEL), { x: event.offsetX, y: event.offsetY })
+    const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)
+    const step = Math.max(-WHEEL_STEP, Math.min(WHEEL_STEP, px))
+    this.#zoom(Math.exp(-step * WHEEL), { x: event.offsetX, y: event.offsetY })
   }
 
   #pressKey(event: KeyboardEvent): void {

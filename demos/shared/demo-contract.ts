@@ -13,6 +13,10 @@ export interface DemoContext {
   readonly size: DemoSize
   /** The demo's own time in seconds, as `frame` gets it; for handlers of input between frames. */
   readonly now: () => number
+  /** Whether time runs: not before Play is pressed where less motion is asked for, nor after Pause. */
+  readonly isPlaying: () => boolean
+  /** Lets time run on, as Play does: for presses that ask for motion. A page that stands still at a time stays so. */
+  readonly play: () => void
   /** The visitor asked for less motion: the page stands still at the picture's time until Play is pressed. */
   readonly reducedMotion: boolean
   /** Room below the picture for inputs of the demo's own. */

@@ -76,6 +76,10 @@ export async function startPlayer(demo: Demo, elements: PlayerElements, options:
     running = await demo.create(canvas, {
       size,
       now: () => clock.seconds,
+      isPlaying: () => clock.running,
+      play: () => {
+        if (options.fixedSeconds === undefined && !clock.running) setRunning(true)
+      },
       reducedMotion: options.reducedMotion,
       controls: elements.controls,
       report: (text) => {

@@ -25,6 +25,8 @@ export async function openDemo(demo: Demo, size: DemoSize): Promise<OpenDemo> {
   const context: DemoContext = {
     size,
     now: () => seconds,
+    isPlaying: () => true,
+    play: () => {},
     reducedMotion: false,
     controls,
     report: (text) => reports.push(text),
