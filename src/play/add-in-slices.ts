@@ -52,7 +52,7 @@ function* steps(
   content: string | RichText,
   options: TextOptions,
 ): Generator<number, SceneText> {
-  const resolved = resolveTextOptions(content, options)
+  const resolved = resolveTextOptions(content, options, 'stage.addInSlices')
   const layout = contentSteps(content, options, resolved)
   let step = layout.next()
   for (; !step.done; step = layout.next()) yield LAYOUT_SHARE * step.value

@@ -13,7 +13,7 @@ export interface PassStageOptions extends PassTarget, Pick<SurfaceOptions, 'cull
   /** The device whose passes the stage draws into; never destroyed. */
   device: GPUDevice
   /** Device px per CSS px. Default 1: texts are then measured in px of the target. */
-  pixelRatio?: number
+  pixelRatio?: number | undefined
 }
 
 /** Size of a pass' attachments, device px. */
@@ -86,11 +86,7 @@ function checkOptions(options: PassStageOptions): void {
   }
   checkPassTarget(options)
   const { cull, smallText, onDeviceLost, pixelRatio = 1 } = options
-  checkSurfaceOptions({
-    ...(cull !== undefined && { cull }),
-    ...(smallText !== undefined && { smallText }),
-    ...(onDeviceLost && { onDeviceLost }),
-  })
+  checkSurfaceOptions({ cull, smallText, onDeviceLost }, 'createPassStage')
   if (!(requireFinite(pixelRatio, 'createPassStage: option pixelRatio') > 0)) {
     throw new StageOptionError(`createPassStage: option pixelRatio must be above 0, but it is ${pixelRatio}`)
   }

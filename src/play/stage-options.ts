@@ -8,22 +8,23 @@ import { checkOptionNames, describeValue, requireFinite } from './text-options.t
 
 export interface StageOptions extends SurfaceOptions, AccessOptions {
   /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */
-  device?: GPUDevice
+  device?: GPUDevice | undefined
   /** 'gpu' and 'cpu' force a backend; 'auto' takes the GPU where there is a real one, else the CPU. Default 'auto'. */
-  backend?: BackendChoice
+  backend?: BackendChoice | undefined
   /** Device px per CSS px. Default: the window's, followed when it changes. */
-  pixelRatio?: number
+  pixelRatio?: number | undefined
   /** Run a frame loop of its own. Default true; the first call of `frame()` ends it. */
-  loop?: boolean
+  loop?: boolean | undefined
   /**
    * How heavy the edges of text are. 'browser': as the browser weighs its own text, light text a little heavier than its
    * outline, so that both look alike on a page (mean luminance within 3 % of fillText's, 12 to 24 px). 'linear': coverage is
    * opacity, exactly. Default 'browser'.
    */
-  textWeight?: TextWeight
+  textWeight?: TextWeight | undefined
 }
 
-const STAGE_OPTION_NAMES = [
+/** The names of the options of a stage. */
+export const STAGE_OPTION_NAMES: readonly string[] = [
   'device',
   'backend',
   'pixelRatio',
@@ -61,6 +62,11 @@ export function checkStageOptions(canvas: unknown, options: StageOptions): void 
   if (!['auto', 'gpu', 'cpu'].includes(backend)) {
     throw new StageOptionError(
       `createStage: option backend must be 'auto', 'gpu' or 'cpu', but it is ${describeValue(backend)}`,
+    )
+  }
+  if (options.loop !== undefined && typeof options.loop !== 'boolean') {
+    throw new StageOptionError(
+      `createStage: option loop must be true or false, but it is ${describeValue(options.loop)}`,
     )
   }
   if (options.device !== undefined && typeof options.device?.createBindGroupLayout !== 'function') {

@@ -6,6 +6,7 @@ import { ActedText } from './acts/acted-text.ts'
 import { LoadingStroke } from './color/loading-stroke.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
 import type { DrawnStroke, TextStroke } from './color/text-stroke.ts'
+import { refuseWrites } from './edit/refuse-writes.ts'
 import { findDifference, type TextChanges, type TextDifference } from './edit/text-changes.ts'
 import { DisposedError } from './errors.ts'
 import type { Crossing } from './events/crossing.ts'
@@ -49,6 +50,10 @@ export class StageText extends ActedText implements Text {
     () => this.label,
   )
   placed = false
+
+  static {
+    refuseWrites(StageText.prototype)
+  }
 
   constructor(
     readonly host: TextHost,
@@ -233,7 +238,7 @@ export class StageText extends ActedText implements Text {
     const change = findDifference(this.source, base, changes, where)
     if (!change) return
     const { content, options } = change
-    const resolved = resolveTextOptions(content, options, where)
+    const resolved = resolveTextOptions(content, options, 'text.set', where)
     // The acts that it has go on.
     if (acts && options.acts === acts) resolved.acts = this.scene.acts!.acts
     if (change.relays) this.#relay(change, resolved)
@@ -297,6 +302,7 @@ export class StageText extends ActedText implements Text {
     this.leaveGroup()
     this.#disposed = true
     this.stopTelling()
+    this.stopLeaving()
     this.host.remove(this)
   }
 

@@ -19,34 +19,34 @@ export interface TextOptions extends Omit<LayoutOptions, 'font' | 'size' | 'font
   /** The face, from `loadFont`; or several: each grapheme takes the first that has all of its characters. */
   font: Font | readonly Font[]
   /** Font size, CSS px. Default 16. */
-  size?: number
+  size?: number | undefined
   /**
    * Base colour of the glyphs: any CSS colour, a CSS `linear-gradient()` over the text, `{ gradient, across: 'text' | 'line' |
    * 'glyph' }`, or a function that gives each glyph one of these. Default black.
    */
-  color?: TextColor
+  color?: TextColor | undefined
   /** Blur radius of the shadows, CSS px of the text, as in CSS `text-shadow`: a Gaussian of half as much. Default 0. */
-  shadowBlur?: number
+  shadowBlur?: number | undefined
   /**
    * A line along the outlines of its glyphs. What makes it (196 kB compressed) is loaded with the first stroke, which is seen a
    * little later than its text: `await text.loaded`. Default: none.
    */
-  stroke?: TextStroke
+  stroke?: TextStroke | undefined
   /** Where the top left corner of the text's box stands on the stage, CSS px. Default 0. */
-  x?: number
-  y?: number
+  x?: number | undefined
+  y?: number | undefined
   /** A 2×3 matrix in CSS order, applied before x and y: turns, scales or skews the whole text about its top left corner. */
-  transform?: Matrix
+  transform?: Matrix | undefined
   /** What animates its glyphs. Default: none, the text stands still. */
-  animation?: Animation
+  animation?: Animation | undefined
   /**
    * How it comes, stays and goes, in place of `animation`: `text.enter()` and `text.leave()` lead it through them. Default none.
    */
-  acts?: Acts
+  acts?: Acts | undefined
   /** Numbers that its animation's motions read, by name; `text.setParameter` changes them. Default 0 each. */
-  parameters?: Readonly<Record<string, number>>
+  parameters?: Readonly<Record<string, number>> | undefined
   /** Texts are drawn by order, then by age; higher lies on top. Default 0. */
-  order?: number
+  order?: number | undefined
 }
 
 /** A text's own part of the options, checked and complete. */
@@ -131,42 +131,51 @@ export const TEXT_OPTION_NAMES: readonly string[] = [
   'order',
 ]
 
-/** @throws {StageOptionError} naming the option, what was found and what is needed. */
+/**
+ * @param call For messages.
+ * @param place For messages; in place of the call with the text's beginning.
+ * @throws {StageOptionError} naming the option, what was found and what is needed.
+ */
 export function resolveTextOptions(
   content: unknown,
   options: TextOptions | undefined,
-  caller?: string,
+  call = 'stage.add',
+  place?: string,
 ): ResolvedTextOptions {
   const rich = isRichText(content) ? content : undefined
   if (rich) checkRichText(rich)
   const text: unknown = rich ? rich.text : content
   if (typeof text !== 'string') {
     throw new StageOptionError(
-      `${caller ?? 'stage.add'}: the text must be a string or a rich text, but it is ${describeValue(content)}`,
+      `${place ?? call}: the text must be a string or a rich text, but it is ${describeValue(content)}`,
     )
   }
   if (typeof options !== 'object' || options === null) {
-    throw new StageOptionError(`stage.add: the options are ${describeValue(options)}; they need an object with a font`)
+    throw new StageOptionError(
+      `${place ?? call}: the options are ${describeValue(options)}; they need an object with a font`,
+    )
   }
-  const where = caller ?? `stage.add("${excerpt(text)}")`
+  const where = place ?? `${call}("${excerpt(text)}")`
   checkOptionNames(options, TEXT_OPTION_NAMES, where)
   if (typeof options.font !== 'object' || options.font === null) {
     throw new StageOptionError(
       `${where}: option font is ${describeValue(options.font)}; pass one from await loadFont(url)`,
     )
   }
-  const size = requireFinite(options.size ?? 16, `${where}: option size`)
+  // Defaults stand for undefined alone: null is refused.
+  const { size: ownSize = 16, color = '#000', shadowBlur = 0, x = 0, y = 0, parameters = {}, order = 0 } = options
+  const size = requireFinite(ownSize, `${where}: option size`)
   if (!(size > 0)) throw new StageOptionError(`${where}: option size must be above 0 px, but it is ${size}`)
   if (options.acts !== undefined && options.animation !== undefined) {
     throw new StageOptionError(`${where}: there are both an animation and acts; give one of them`)
   }
   return {
     size,
-    color: requireTextColor(options.color ?? '#000', `${where}: option color`),
-    shadowBlur: requireBlur(options.shadowBlur ?? 0, `${where}: option shadowBlur`),
+    color: requireTextColor(color, `${where}: option color`),
+    shadowBlur: requireBlur(shadowBlur, `${where}: option shadowBlur`),
     stroke: requireStroke(options.stroke, `${where}: option stroke`),
-    x: requireBelow(options.x ?? 0, MAX_ENTRY, `${where}: option x`),
-    y: requireBelow(options.y ?? 0, MAX_ENTRY, `${where}: option y`),
+    x: requireBelow(x, MAX_ENTRY, `${where}: option x`),
+    y: requireBelow(y, MAX_ENTRY, `${where}: option y`),
     transform:
       options.transform === undefined
         ? IDENTITY_MATRIX
@@ -174,8 +183,8 @@ export function resolveTextOptions(
     animation:
       options.animation === undefined ? undefined : requireAnimation(options.animation, `${where}: option animation`),
     acts: options.acts === undefined ? undefined : requireActs(options.acts, `${where}: option acts`),
-    parameters: requireParameters(options.parameters ?? {}, `${where}: option parameters`),
-    order: requireFinite(options.order ?? 0, `${where}: option order`),
+    parameters: requireParameters(parameters, `${where}: option parameters`),
+    order: requireFinite(order, `${where}: option order`),
     rich: rich && resolveRichText(rich, size),
   }
 }

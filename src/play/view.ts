@@ -39,8 +39,8 @@ export function turnView(view: Matrix, degrees: number, x = 0, y = 0): Matrix {
 
 /** A part of a stage, or of a canvas, CSS px. */
 export interface ViewBox {
-  readonly x?: number
-  readonly y?: number
+  readonly x?: number | undefined
+  readonly y?: number | undefined
   readonly width: number
   readonly height: number
 }

@@ -1,14 +1,9 @@
 import type { ColorPalette } from 'harfbuzzjs'
-import { type ColorInput, parseColor } from '../author/parse-color.ts'
+import { parseColor } from '../author/parse-color.ts'
 import { FontOptionError } from './font-errors.ts'
+import type { FontPalette, PaletteColors } from './font-palette.ts'
 import type { HarfBuzz } from './harfbuzz.ts'
 import type { PaletteChoice } from './paint-layers.ts'
-
-/** Which palette of a colour font is used, as in CSS `font-palette`. */
-export type FontPalette = number | 'normal' | 'light' | 'dark'
-
-/** Colours in place of the palette's own, by their index in it, as in CSS `override-colors`. */
-export type PaletteColors = { readonly [index: number]: ColorInput }
 
 /** @throws {FontOptionError} for a palette or a colour that the font does not have, and for what is no colour. */
 export function choosePalette(

@@ -1,17 +1,8 @@
 import type { FaceMetrics } from './face-metrics.ts'
 import type { Font } from './font.ts'
+import type { FontRun } from './font-run.ts'
 import { type FontShaper, shaperOf } from './font-shaper.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
-
-/** A stretch of a text with a font or a size of its own, UTF-16 offsets. Stretches are in order and do not overlap. */
-export interface FontRun {
-  readonly start: number
-  readonly end: number
-  /** As in LayoutOptions; at least one. */
-  readonly fonts: readonly Font[]
-  /** px. */
-  readonly size: number
-}
 
 /** A stretch of text and the faces that its graphemes choose from. */
 export interface FaceRun {

@@ -1,10 +1,11 @@
 import { warnOnce } from '../author/warn-once.ts'
-import { choosePalette, type FontPalette, type PaletteColors } from './choose-palette.ts'
+import { choosePalette } from './choose-palette.ts'
 import type { ColorLayer } from './color-layer.ts'
 import { drawOutline } from './draw-outline.ts'
 import { fetchFont } from './fetch-font.ts'
 import type { Font } from './font.ts'
 import { FontFormatError, FontOptionError, FontUnusableError } from './font-errors.ts'
+import type { FontPalette, PaletteColors } from './font-palette.ts'
 import { type FontFeatures, type FontVariations, resolveFeatures, resolveVariations } from './font-settings.ts'
 import { disposeShaper, registerShaper } from './font-shaper.ts'
 import { GlyphCharacters } from './glyph-characters.ts'
@@ -18,24 +19,24 @@ import { unpackFont } from './unpack-font.ts'
 
 export interface FontOptions {
   /** Settings of a variable font's axes, such as `{ wght: 650 }`; held inside the axis' range. Default: the axis' own. */
-  readonly variations?: FontVariations
+  readonly variations?: FontVariations | undefined
   /** Features for every text in this font, such as `{ liga: false, ss01: true }`; a text's own win over them. */
-  readonly features?: FontFeatures
+  readonly features?: FontFeatures | undefined
   /** A name for the face. Default: the one in the file. */
-  readonly family?: string
+  readonly family?: string | undefined
   /**
    * Which palette of a colour font is used, as in CSS `font-palette`: by its index, or the first that the font marks as one
    * for light or dark backgrounds. Default 'normal', the first.
    */
-  readonly palette?: FontPalette
+  readonly palette?: FontPalette | undefined
   /** Colours in place of the palette's, by index, as in CSS `override-colors`: `{ 3: 'tomato' }`. */
-  readonly paletteColors?: PaletteColors
+  readonly paletteColors?: PaletteColors | undefined
   /**
    * Contours that overlap, as parts of variable fonts do, darken the pixels where their edges cross. 'resolve' joins them when
    * a glyph is first drawn (0.2 ms a glyph, and 196 kB compressed to load), 'keep' does not. Default 'auto': resolve those of
    * variable fonts.
    */
-  readonly overlaps?: 'auto' | 'resolve' | 'keep'
+  readonly overlaps?: 'auto' | 'resolve' | 'keep' | undefined
 }
 
 const OVERLAP_CHOICES: readonly OverlapChoice[] = ['auto', 'resolve', 'keep']
@@ -67,6 +68,9 @@ export async function loadFont(
     throw new FontOptionError(
       `loadFont: there is no option "${unknown}"; there are ${FONT_OPTION_NAMES.join(', ')}. A weight is an axis: { variations: { wght: 650 } }`,
     )
+  }
+  for (const [name, value] of Object.entries(options)) {
+    if (value === null) throw new FontOptionError(`loadFont: option ${name} is null; leave it out for its default`)
   }
   const { overlaps = 'auto' } = options
   if (!OVERLAP_CHOICES.includes(overlaps)) {

@@ -46,14 +46,16 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
     throw wrong('font', options.font, 'a font from await loadFont(url), or a list of them')
   }
   const shapers = fonts.map(shaperOf)
-  const { size, width, lineHeight = 'normal', decoratorWidth = size } = options
+  const { size, width, lineHeight = 'normal', decoratorWidth = size, tabSize = 8, features } = options
+  if (features === null) throw wrong('features', features, 'features by tag, such as { liga: false }')
   if (!(typeof size === 'number' && size > 0 && size < MAX_PIXELS))
     throw wrong('size', size, 'a number of px above 0 and below 1e7')
   if (width !== undefined && width !== Infinity && !(typeof width === 'number' && width >= 0 && width < MAX_PIXELS)) {
     throw wrong('width', width, 'a number of px from 0 up and below 1e7, or none')
   }
+  if (typeof decoratorWidth !== 'function') requireLength('decoratorWidth', decoratorWidth)
   const featuresOf = (shaper: FontShaper) =>
-    resolveFeatures([shaper.features, options.features], (problem) => new LayoutOptionError(`layout ${problem}`))
+    resolveFeatures([shaper.features, features], (problem) => new LayoutOptionError(`layout ${problem}`))
   return {
     fonts,
     shapers,
@@ -69,7 +71,7 @@ export function resolveLayoutOptions(options: LayoutOptions): ResolvedLayoutOpti
     wraps: choose('whiteSpace', options.whiteSpace, ['pre-wrap', 'pre']) === 'pre-wrap',
     maxLines: resolveMaxLines(options.maxLines),
     ellipsis: resolveEllipsis(options.ellipsis),
-    tabSize: requireLength('tabSize', options.tabSize ?? 8),
+    tabSize: requireLength('tabSize', tabSize),
     boxes: options.decoratorBoxes ?? [],
     decoratorWidth: (ordinal) =>
       options.decoratorBoxes?.[ordinal]?.width ??

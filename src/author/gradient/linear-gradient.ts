@@ -11,13 +11,13 @@ export type GradientStop = ColorInput | readonly [offset: number, color: ColorIn
 /** A linear gradient as plain data. */
 export interface LinearGradientInput {
   /** Where it runs to, degrees as in CSS: 0 up, 90 right, 180 down. Default 180. */
-  readonly angle?: number
+  readonly angle?: number | undefined
   /** At least one; offsets that are missing are spread evenly, as in CSS. */
   readonly stops: readonly GradientStop[]
   /** Default `srgb`, or `oklab` where a stop is written in a colour space of CSS Color 4, as in CSS. */
-  readonly interpolation?: GradientSpace
+  readonly interpolation?: GradientSpace | undefined
   /** Begins again beyond its first and last stop. Default false: their colours go on. */
-  readonly repeating?: boolean
+  readonly repeating?: boolean | undefined
 }
 
 /** A checked gradient: where it runs to, and colours at offsets that never decrease. */
@@ -33,5 +33,5 @@ export interface ResolvedStop {
   readonly offset: number
   readonly color: Color
   /** Where, of the way to the next stop, its colour and the next one's are mixed half and half. Default 0.5. */
-  readonly hint?: number
+  readonly hint?: number | undefined
 }

@@ -11,13 +11,13 @@ export interface AccessOptions {
    * age), for screen readers, for find-in-page, selecting and copying; the canvas itself is hidden from assistive technology.
    * `none` leaves page and canvas as they are. Default `mirror`; nothing is mirrored where there is no page (workers).
    */
-  accessibility?: 'mirror' | 'none'
+  accessibility?: 'mirror' | 'none' | undefined
   /**
    * `auto` follows the system's setting (`prefers-reduced-motion`), also while it changes. Reduced, a text that plays, or did,
    * shows its end at once: no delay, no motion, no loop; endless layers stand as if they had played once. Its clock runs on
    * all the same, so that the way back is seamless. Default `auto`.
    */
-  reducedMotion?: ReducedMotion
+  reducedMotion?: ReducedMotion | undefined
 }
 
 export const ACCESS_OPTION_NAMES: readonly string[] = ['accessibility', 'reducedMotion']

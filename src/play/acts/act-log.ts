@@ -21,6 +21,8 @@ interface ActSwitch {
   readonly weights: readonly number[]
   /** The text times at which the acts began. */
   readonly origins: readonly number[]
+  /** Since when an outro that was called back runs back; undefined where none does. */
+  readonly turnedAt: number | undefined
 }
 
 /** A stretch of time in which an act is on. */
@@ -50,6 +52,7 @@ export class ActLog {
   #switches: ActSwitch[] = []
   readonly #intro = 0
   readonly #idle: number
+  readonly #outro: number
 
   #lengths: ActLengths
 
@@ -59,6 +62,7 @@ export class ActLog {
   ) {
     this.#lengths = lengths
     this.#idle = acts.names.indexOf('idle')
+    this.#outro = acts.names.indexOf('outro')
     this.reset()
   }
 
@@ -66,7 +70,8 @@ export class ActLog {
   reset(): void {
     const names = this.acts.names
     const weights = names.map((_, act) => (act === this.#intro ? 1 : 0))
-    this.#switches = [{ at: 0, from: undefined, to: this.#intro, weights, origins: names.map(() => 0) }]
+    const origins = names.map(() => 0)
+    this.#switches = [{ at: 0, from: undefined, to: this.#intro, weights, origins, turnedAt: undefined }]
     this.#followWithIdle()
   }
 
@@ -77,30 +82,38 @@ export class ActLog {
 
   /** When everything is over; Infinity while the text is there and idles. */
   get endTime(): number {
-    const { at, to, origins } = this.#switches.at(-1)!
-    if (to === this.#idle) return Number.POSITIVE_INFINITY
-    return Math.max(this.#fadeEnd(at), origins[to]! + this.#lengths.ends[to]!)
+    const last = this.#switches.at(-1)!
+    return last.to === this.#idle ? Number.POSITIVE_INFINITY : this.#endOf(last)
   }
 
   /** The time that reduced motion shows: the intro's end, or that of the outro. */
   get restTime(): number {
-    const last = this.#switches.findLast(({ to }) => to !== this.#idle) ?? this.#switches.at(-1)!
+    const isIdle = this.#switches.at(-1)!.to === this.#idle
+    // An outro that was called back is none to show.
+    const last = this.#switches.findLast(({ to }, index) =>
+      isIdle ? to === this.#intro && this.#switches[index + 1]!.to === this.#idle : to !== this.#idle,
+    )
+    if (!last) return this.#fadeEnd(this.#switches.at(-1)!.at)
     const fadeEnd = last.from === undefined ? last.at : this.#fadeEnd(last.at)
     return Math.max(fadeEnd, last.origins[last.to]! + this.#lengths.rests[last.to]!)
   }
 
   momentAt(time: number): ActMoment {
-    const { at, to, weights, origins } = this.#switchAt(time)
+    const { at, to, weights, origins, turnedAt } = this.#switchAt(time)
     const progress = time >= this.#fadeEnd(at) ? 1 : Math.max(0, (time - at) / this.acts.fadeSeconds)
     const share = progress === 1 ? 1 : Math.min(1, Math.max(0, this.acts.ease(progress)))
     return {
       weights: weights.map((weight, act) => weight * (1 - share) + (act === to ? share : 0)),
-      times: origins.map((origin, act) => this.#wrap(time - origin, act)),
+      times: origins.map((origin, act) => {
+        if (act !== this.#outro || turnedAt === undefined) return this.#wrap(time - origin, act)
+        return Math.max(0, turnedAt - origin - (time - turnedAt))
+      }),
     }
   }
 
   /**
-   * Goes to an act; what was to come is forgotten. One that still shows goes on from where it is, any other begins.
+   * Goes to an act; what was to come is forgotten. One that still shows goes on from where it is, any other begins. An intro
+   * that calls back an outro which still goes on is none: the act that was left comes back, where it would be by now.
    *
    * @returns The act that it came from.
    */
@@ -108,12 +121,12 @@ export class ActLog {
     const at = Math.max(time, this.#switches[0]!.at)
     const from = this.actAt(at)
     this.#switches = this.#switches.filter((entry, index) => index === 0 || entry.at <= at)
-    const to = this.acts.names.indexOf(name)
-    const { weights } = this.momentAt(at)
-    const { origins } = this.#switchAt(at)
-    const begins = weights[to]! > 0 ? origins[to]! : at
+    const { from: left, to: on, origins } = this.#switchAt(at)
+    const turns = name === 'intro' && on === this.#outro && at < this.#endOf(this.#switchAt(at))
+    const to = turns ? left! : this.acts.names.indexOf(name)
+    const begins = turns || this.momentAt(at).weights[to]! > 0 ? origins[to]! : at
     // An intro that still shows and is over leads to the idle act at once.
-    if (to !== this.#intro || this.#idle < 0 || begins + this.#lengths.ends[to]! > at) this.#push(to, at)
+    if (to !== this.#intro || this.#idle < 0 || begins + this.#lengths.ends[to]! > at) this.#push(to, at, turns)
     if (to === this.#intro) this.#followWithIdle(begins, at)
     if (this.#switches.length > KEPT_SWITCHES) this.#switches.splice(0, this.#switches.length - KEPT_SWITCHES)
     return from
@@ -224,11 +237,25 @@ export class ActLog {
     if (this.#idle >= 0 && at < Number.POSITIVE_INFINITY) this.#push(this.#idle, Math.max(at, earliest))
   }
 
-  #push(to: number, at: number): void {
-    const { weights } = this.momentAt(at)
+  /** @param keepsTime The act is where it would be, also when it does not show any more. */
+  #push(to: number, at: number, keepsTime = false): void {
+    const { weights, times } = this.momentAt(at)
     const before = this.#switchAt(at)
-    const origins = before.origins.map((origin, act) => (act === to && weights[act] === 0 ? at : origin))
-    this.#switches.push({ at, from: before.to, to, weights, origins })
+    let { turnedAt } = before
+    const origins = before.origins.map((origin, act) => {
+      if (act !== to || keepsTime) return origin
+      if (weights[act] === 0) return at
+      return act === this.#outro && turnedAt !== undefined ? at - times[act]! : origin
+    })
+    if (to === this.#outro) turnedAt = undefined
+    // One that is over stays as it is.
+    else if (before.to === this.#outro) turnedAt = at < this.#endOf(before) ? at : undefined
+    this.#switches.push({ at, from: before.to, to, weights, origins, turnedAt })
+  }
+
+  /** When an act has ended and those before it are gone. */
+  #endOf({ at, to, origins }: ActSwitch): number {
+    return Math.max(this.#fadeEnd(at), origins[to]! + this.#lengths.ends[to]!)
   }
 
   #switchAt(time: number): ActSwitch {

@@ -18,8 +18,9 @@ export interface Acted {
   readonly act: ActName | undefined
   /**
    * The text comes: its intro plays, and the idle act follows by itself. Harmless while it is there. Like `leave` it may be
-   * called at any moment: no channel of any glyph jumps. An act that still shows goes on from where it is; one that does not
-   * begins at its start.
+   * called at any moment: no channel of any glyph jumps. While the outro still goes on it turns round, as a CSS transition
+   * that is reversed: the outro runs back, and the act that was left fades in again, where it would be by now. Once the text
+   * has left, the intro plays from its start.
    *
    * @throws StageOptionError for a text without acts; GroupError where a group plays it; an InvalidStateError where its
    * playback rate is not above 0.
@@ -28,7 +29,8 @@ export interface Acted {
   /**
    * The text goes: its outro plays, and the text stays as that leaves it. Harmless where it has left, or never came.
    *
-   * @returns When it has left; pending while `enter()` has called it back, rejected by `cancel()`.
+   * @returns When it has left; pending while `enter()` has called it back, rejected with an AbortError by `cancel()` and
+   * `dispose()`, which nobody has to catch.
    * @throws what `enter()` does; StageOptionError where there is no outro.
    */
   leave(): Promise<this>
@@ -105,6 +107,11 @@ export abstract class ActedText extends Played<TextEvents> implements Acted {
     change()
     const to = this.act
     if (log && log === this.scene.acts && to !== act && this.hasTold) this.tellNow('actChanged', { from: act, to })
+  }
+
+  /** It never will have left: who waits for that is told. */
+  protected stopLeaving(): void {
+    this.#left.reject(abortError('leave()', 'dispose()'))
   }
 
   protected override onEnded(by: 'finish' | 'cancel'): void {

@@ -70,14 +70,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function resolveCrossFade(value: unknown, where: string): Pick<ResolvedActs, 'fadeSeconds' | 'ease'> {
   const given = isObject(value) ? value : { duration: value }
   checkNames(given, ['duration', 'easing'], where)
-  const seconds = given.duration
+  const { duration: seconds, easing: ownEasing = DEFAULT_EASING } = given
   if (!(typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_FADE_SECONDS)) {
     throw new StageOptionError(
       `${where} must be seconds from 0 to ${MAX_FADE_SECONDS}, or { duration, easing }, but its duration is ${describeValue(seconds)}`,
     )
   }
   try {
-    const easing = parseEasing((given.easing ?? DEFAULT_EASING) as string, `${where}.easing`)
+    const easing = parseEasing(ownEasing as string, `${where}.easing`)
     return { fadeSeconds: seconds, ease: createEasing(easing, { seconds: seconds || 1 }) }
   } catch (error) {
     if (!(error instanceof AuthoringError)) throw error
@@ -92,11 +92,12 @@ export function requireActs(value: unknown, where: string): ResolvedActs {
   }
   checkNames(value, [...ACT_NAMES, 'crossFade'], where)
   if (value.intro === undefined) throw new StageOptionError(`${where} has no intro; it needs one, such as fadeIn()`)
+  const { crossFade = DEFAULT_SECONDS } = value
   const names = ACT_NAMES.filter((name) => value[name] !== undefined)
   return {
     given: Object.freeze({ ...value }) as unknown as Acts,
     names,
     animations: names.map((name) => requireAnimation(value[name], `${where}.${name}`)),
-    ...resolveCrossFade(value.crossFade ?? DEFAULT_SECONDS, `${where}.crossFade`),
+    ...resolveCrossFade(crossFade, `${where}.crossFade`),
   }
 }

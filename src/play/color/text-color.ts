@@ -18,7 +18,7 @@ export interface TextGradient {
   /** CSS, such as `linear-gradient(to right, gold, tomato)`, or the same as data. */
   readonly gradient: string | LinearGradientInput
   /** Default `text`. */
-  readonly across?: GradientSpan
+  readonly across?: GradientSpan | undefined
 }
 
 /** A base colour: any CSS colour, a CSS linear gradient over the whole text, or a gradient with its span. */

@@ -9,11 +9,11 @@ export interface TextStroke {
   /** CSS px of the text. */
   readonly width: number
   /** Any CSS colour; tinted as the glyph is. Default black. */
-  readonly color?: string
+  readonly color?: string | undefined
   /** As CSS `paint-order`: 'normal' strokes over the fill, 'stroke' under it, which keeps thin letters legible. Default 'normal'. */
-  readonly paintOrder?: 'normal' | 'stroke'
+  readonly paintOrder?: 'normal' | 'stroke' | undefined
   /** As SVG `stroke-linejoin`. Default 'miter'. */
-  readonly join?: StrokeJoin
+  readonly join?: StrokeJoin | undefined
 }
 
 /** A checked stroke. */

@@ -1,6 +1,7 @@
 import { nearestName } from '../../author/check/nearest-name.ts'
 import { UnknownNameError } from '../../author/errors.ts'
 import { StageOptionError } from '../errors.ts'
+import { checkOptionNames, describeValue } from '../text-options.ts'
 import type { ListenOptions } from './playback-events.ts'
 import { reportThrown } from './report-thrown.ts'
 
@@ -35,6 +36,7 @@ export class Listeners<Events> {
     if (typeof listener !== 'function') {
       throw new StageOptionError(`on('${type}') of ${this.where()}: the listener must be a function`)
     }
+    checkListenOptions(options, `on('${type}') of ${this.where()}`)
     if (options.signal?.aborted) return () => {}
     const entry = { listener, once: options.once ?? false }
     const entries = this.#byType.get(type) ?? new Set()
@@ -69,5 +71,20 @@ export class Listeners<Events> {
 
   clear(): void {
     this.#byType.clear()
+  }
+}
+
+/** @throws {StageOptionError} naming the option, what was found and what is needed. */
+function checkListenOptions(options: unknown, where: string): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new StageOptionError(`${where}: the options must be { once, signal }, but they are ${describeValue(options)}`)
+  }
+  checkOptionNames(options, ['once', 'signal'], where)
+  const { once, signal } = options as { readonly once?: unknown; readonly signal?: unknown }
+  if (once !== undefined && typeof once !== 'boolean') {
+    throw new StageOptionError(`${where}: option once must be true or false, but it is ${describeValue(once)}`)
+  }
+  if (signal !== undefined && typeof (signal as AbortSignal | null)?.addEventListener !== 'function') {
+    throw new StageOptionError(`${where}: option signal must be an AbortSignal, but it is ${describeValue(signal)}`)
   }
 }

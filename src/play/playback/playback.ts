@@ -342,7 +342,7 @@ export class Playback<Target> {
   }
 }
 
-/** What `cancel()` rejects a promise with. */
-export function abortError(what: string): DOMException {
-  return new DOMException(`cancel() ended the run that this '${what}' promise was waiting for`, 'AbortError')
+/** What `cancel()`, or another call, rejects a promise with. */
+export function abortError(what: string, by = 'cancel()'): DOMException {
+  return new DOMException(`${by} ended the run that this '${what}' promise was waiting for`, 'AbortError')
 }

@@ -12,14 +12,14 @@ export interface PassTarget {
    * Samples a pixel of its attachments. Default 1. Glyphs are smooth without; with 4, faint edge pixels lose up to 1/16 of their coverage,
    * where a sample lies beyond the quad that is drawn.
    */
-  sampleCount?: 1 | 4
+  sampleCount?: 1 | 4 | undefined
   /** Format of its depth and stencil attachment. Default: it has none. */
-  depthStencilFormat?: GPUTextureFormat
+  depthStencilFormat?: GPUTextureFormat | undefined
   /**
    * How glyphs, which lie at depth 0, compare with the depth that is there; they write none. `pass.setViewport` with equal depths
    * puts them elsewhere. Default 'always'.
    */
-  depthCompare?: GPUCompareFunction
+  depthCompare?: GPUCompareFunction | undefined
 }
 
 export const PASS_TARGET_NAMES = ['format', 'sampleCount', 'depthStencilFormat', 'depthCompare'] as const

@@ -2,20 +2,20 @@ import type { Decorator, SpanStyle } from '../rich-text.ts'
 
 interface AttributeBase<Value> {
   /** Of a tag without the attribute. */
-  readonly default?: Value
+  readonly default?: Value | undefined
   /** The tag must have it. */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
 }
 
 /** What an attribute of a tag may be. */
 export type TagAttribute =
   | (AttributeBase<number> & {
       readonly type: 'number'
-      readonly min?: number
-      readonly above?: number
-      readonly max?: number
-      readonly integer?: boolean
-      readonly infinite?: boolean
+      readonly min?: number | undefined
+      readonly above?: number | undefined
+      readonly max?: number | undefined
+      readonly integer?: boolean | undefined
+      readonly infinite?: boolean | undefined
     })
   | (AttributeBase<string> & { readonly type: 'string' })
   /** `<tag loud>`, `loud=true` or `loud=false`. */
@@ -45,13 +45,13 @@ export type TagValues<Attributes extends TagAttributes> = {
 
 /** A tag: its attributes, and the style or the decorator that it stands for. */
 export interface TagDefinition<Attributes extends TagAttributes = TagAttributes> {
-  readonly attributes?: Attributes
+  readonly attributes?: Attributes | undefined
   /** The attribute that `<name=value>` sets. */
-  readonly main?: keyof Attributes & string
+  readonly main?: (keyof Attributes & string) | undefined
   /** Of what stands between the tags. */
-  readonly span?: (values: TagValues<Attributes>) => SpanStyle
+  readonly span?: ((values: TagValues<Attributes>) => SpanStyle) | undefined
   /** In place of `span`: the tag stands alone and needs no end. */
-  readonly decorator?: (values: TagValues<Attributes>) => Decorator
+  readonly decorator?: ((values: TagValues<Attributes>) => Decorator) | undefined
 }
 
 /** A definition whose function takes the values of any attributes: what `defineTag` gives. */

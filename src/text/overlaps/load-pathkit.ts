@@ -1,4 +1,4 @@
-import type { PathKit } from 'pathkit-wasm/bin/pathkit.js'
+import type { PathKit } from './pathkit.types.ts'
 
 let loading: Promise<PathKit> | undefined
 let loaded: PathKit | undefined

@@ -1,5 +1,6 @@
-import initialize, { type PathKit } from 'pathkit-wasm/bin/pathkit.js'
+import initialize from 'pathkit-wasm/bin/pathkit.js'
 import binary from 'pathkit-wasm/bin/pathkit.wasm?url&inline'
+import type { PathKit } from './pathkit.types.ts'
 
 const NODE_EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 
@@ -22,5 +23,5 @@ export async function startPathKit(): Promise<PathKit> {
     for (const listener of node?.listeners?.(event) ?? [])
       if (!before[index]!.includes(listener)) node?.removeListener(event, listener)
   }
-  return starting
+  return starting as Promise<PathKit>
 }

@@ -1,7 +1,7 @@
-import type { Path, PathKit } from 'pathkit-wasm/bin/pathkit.js'
 import { type OutlinePath, VERB_CUBIC, VERB_LINE, VERB_MOVE, VERB_QUADRATIC } from '../outline-path.ts'
 import { mayOverlap } from './may-overlap.ts'
 import { orientContours } from './orient-contours.ts'
+import type { Path, PathKit } from './pathkit.types.ts'
 import { splitConic } from './split-conic.ts'
 
 /**

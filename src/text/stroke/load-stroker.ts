@@ -1,6 +1,6 @@
-import type { PathKit } from 'pathkit-wasm/bin/pathkit.js'
 import type { OutlinePath } from '../outline-path.ts'
 import { loadedPathKit, loadPathKit } from '../overlaps/load-pathkit.ts'
+import type { PathKit } from '../overlaps/pathkit.types.ts'
 import { type StrokeJoin, strokeOutline } from './stroke-outline.ts'
 
 /** Makes the outline of a stroke, or with `filled` of an outline together with its stroke. Width in font units. */

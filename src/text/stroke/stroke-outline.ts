@@ -1,6 +1,6 @@
-import type { PathKit } from 'pathkit-wasm/bin/pathkit.js'
 import type { OutlinePath } from '../outline-path.ts'
 import { orientContours } from '../overlaps/orient-contours.ts'
+import type { PathKit } from '../overlaps/pathkit.types.ts'
 import { readPath, writePath } from '../overlaps/resolve-overlaps.ts'
 
 /** How the stroke turns corners, as SVG's `stroke-linejoin`; sharp ones end where SVG's `stroke-miterlimit` of 4 says. */

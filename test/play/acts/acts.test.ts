@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { animation, clip, layer } from '../../../src/index.ts'
-import { expectState, intro, linear, open, outro } from './acted-scene.ts'
+import { expectState, idle, intro, linear, open, outro } from './acted-scene.ts'
 
 describe('sequence', () => {
   test('intro, idle and outro at times worked out by hand', async () => {
@@ -70,10 +70,58 @@ describe('sequence', () => {
     expectState(await show(), 0.8 * 60, 0, 0.8 + 0.2 * 0.95)
     text.enter()
     stage.frame(0.85)
-    // Its share is half way from 0.8 to 1.
-    expectState(await show(), 0.9 * 85, 0, 0.9 + 0.1 * 0.825)
+    // Its share is half way from 0.8 to 1; the outro has run back to its start.
+    expectState(await show(), 0.9 * 85, 0, 1)
     stage.frame(1.05)
     expect(text.act).toBe('idle')
+  })
+
+  test('an outro that is called back turns round to the idle act, where that would be', async () => {
+    const { stage, text, show } = open()
+    const told: string[] = []
+    text.on('actChanged', ({ from, to }) => told.push(`${from}>${to}`))
+    text.enter()
+    stage.frame(0)
+    stage.frame(2)
+    text.leave()
+    stage.frame(3)
+    expectState(await show(), 0, 0, 0.5)
+    text.enter()
+    expect([text.act, text.endTime]).toEqual(['idle', Infinity])
+    expectState(await show(), 0, 0, 0.5)
+    // The idle act is at 2.25 of its rounds of 2, the outro back from 1 to 0.75.
+    stage.frame(3.25)
+    expectState(await show(), 0, 0.5 * 10, 0.5 + 0.5 * 0.625)
+    text.leave()
+    // What shows of the outro goes on from there.
+    stage.frame(3.5)
+    expectState(await show(), 0, 0.25 * 20, 0.25 + 0.75 * 0.5)
+    stage.frame(9)
+    text.enter()
+    stage.frame(9.1)
+    expect(told).toEqual(['undefined>intro', 'intro>idle', 'idle>outro', 'outro>idle', 'idle>outro', 'outro>intro'])
+  })
+
+  test('nothing dips when a text is called back: it is never fainter than at the call', async () => {
+    for (const crossFade of [0.05, 0.3, 1.7]) {
+      for (const called of [2.01, 2.1, 2.5, 3.2]) {
+        const { stage, text, show } = open({ intro, idle, outro, crossFade })
+        text.enter()
+        stage.frame(0)
+        stage.frame(2)
+        text.leave()
+        stage.frame(called)
+        text.enter()
+        let before = (await show()).opacity
+        for (let time = called; time < called + 2; time += 0.05) {
+          stage.frame(time)
+          const { opacity } = await show()
+          if (!(opacity >= before - 1e-6)) throw new Error(`opacity fell from ${before} to ${opacity} at ${time} s`)
+          before = opacity
+        }
+        expect(before).toBe(1)
+      }
+    }
   })
 
   test('an idle act that ends begins again', async () => {
@@ -224,10 +272,11 @@ test('glyphs are told of each time that the intro reveals them', () => {
   stage.frame(0)
   stage.frame(0.1)
   text.leave()
-  stage.frame(1)
+  stage.frame(3)
   text.enter()
-  for (let frame = 11; frame < 40; frame++) stage.frame(frame / 10)
-  expect(told).toEqual(['a 0', 'a 1', 'b 1.25'])
+  // Its outro ended at 2.1.
+  for (let frame = 31; frame < 60; frame++) stage.frame(frame / 10)
+  expect(told).toEqual(['a 0', 'a 2.1', 'b 2.35'])
 })
 
 test('time that runs back shows what was shown, and tells of it', async () => {
@@ -277,4 +326,11 @@ test('reduced motion shows the end of what is on', async () => {
   expectState(await show(), 100, 0, 1)
   text.leave()
   expectState(await show(), 0, 0, 0)
+  text.enter()
+  expectState(await show(), 100, 0, 1)
+  stage.frame(2)
+  text.leave()
+  text.enter()
+  expect(text.act).toBe('idle')
+  expectState(await show(), 100, 0, 1)
 })
