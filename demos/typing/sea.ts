@@ -17,7 +17,7 @@ const LEADING = 1.4
 const BEYOND = 2.5
 
 /** Of the letters, how many are to be seen; what is more lies below the picture. */
-const SHARE = 0.86
+const SHARE = 0.82
 
 /** So large that as many letters as that cover the picture, and run off it on all sides. */
 export function placeSea({ width, height }: DemoSize, letters: number) {
