@@ -13,14 +13,14 @@ const LONGEST = 19
 
 function planes(dark: boolean): readonly FlightPlane[] {
   const far = dark
-    ? ['rgb(150 170 220 / 0.26)', 'rgb(190 160 220 / 0.26)']
-    : ['rgb(40 60 110 / 0.2)', 'rgb(110 50 110 / 0.2)']
+    ? ['rgb(150 170 220 / 0.17)', 'rgb(190 160 220 / 0.17)']
+    : ['rgb(40 60 110 / 0.13)', 'rgb(110 50 110 / 0.13)']
   const middle = dark ? ['#7f95d8', '#5fb7b0', '#b58fd6'] : ['#4a62a8', '#2b8580', '#8a5fb0']
-  const near = dark ? ['#ffd166', '#ff7b54', '#f4f1e8', '#6fe3c4'] : ['#d1495b', '#00798c', '#edae49', '#1b1f3b']
+  const near = dark ? ['#ffd166', '#ff7b54', '#f4f1e8', '#6fe3c4'] : ['#d1495b', '#00798c', '#9c5600', '#1b1f3b']
   return [
     { size: 6, lane: 7.5, gap: 10, rate: 0.55, inks: far },
-    { size: 12.5, lane: 26, gap: 70, rate: 0.95, inks: middle, halo: 3 },
-    { size: 27, lane: 78, gap: 300, rate: 1.5, inks: near, halo: 9 },
+    { size: 12.5, lane: 20, gap: 70, rate: 0.95, inks: middle },
+    { size: 27, lane: 96, gap: 300, rate: 1.5, inks: near },
   ]
 }
 
@@ -38,7 +38,6 @@ export default {
       for (const text of stage.texts) text.dispose()
       const { width, height } = lastSize
       const inks = planes(scheme.dark)
-      const ground = scheme.dark ? '#11142a' : '#f3eee2'
       const out = inks[2]!.size * LONGEST
       // One animation for all: what differs is the clock.
       const flight = animation([
@@ -52,7 +51,7 @@ export default {
           { iterations: Number.POSITIVE_INFINITY },
         ),
       ])
-      for (const { words, size: textSize, y, color, halo, rate, start } of planFlights(
+      for (const { words, size: textSize, y, color, rate, start } of planFlights(
         inks,
         height,
         width + out,
@@ -64,7 +63,6 @@ export default {
           y,
           color,
           animation: flight,
-          ...(halo > 0 && { stroke: { width: halo, color: ground, paintOrder: 'stroke', join: 'round' } }),
         })
         text.playbackRate = rate
         // As if it had flown since the demo began.
@@ -79,8 +77,6 @@ export default {
       stage.frame(now())
     })
     compose()
-    // What makes strokes is loaded with the first.
-    await Promise.all(stage.texts.map(({ loaded }) => loaded))
     return {
       frame: (timeSeconds) => meter.measure(() => stage.frame(timeSeconds)),
       resize(newSize) {

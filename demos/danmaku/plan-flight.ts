@@ -10,8 +10,6 @@ export interface FlightPlane {
   /** Speed of its clocks; lanes differ around it. */
   readonly rate: number
   readonly inks: readonly string[]
-  /** Width of a line around the letters in the colour of the ground, CSS px: nearer comments stay legible over others. */
-  readonly halo?: number
 }
 
 /** A comment on its way. */
@@ -20,7 +18,6 @@ export interface Flight {
   readonly size: number
   readonly y: number
   readonly color: string
-  readonly halo: number
   readonly rate: number
   /** Where its clock stands when the demo's is at 0, seconds. */
   readonly start: number
@@ -32,9 +29,19 @@ const GOLDEN = 0.618_033_988_749_895
 /** Advance of a letter, generously, in sizes of the font: nobody flies into the one before. */
 const ADVANCE = 0.56
 
+/** What a line of letters takes up and down, in sizes. */
+const LINE = 1.25
+
+interface Band {
+  readonly top: number
+  readonly bottom: number
+}
+
 /**
- * All comments of a picture: lanes from top to bottom, in each as many as fit the way of one flight.
+ * All comments of a picture: lanes from top to bottom, in each as many as fit the way of one flight. What flies behind the
+ * nearest keeps clear of its lanes; only the farthest, a haze, fills the picture.
  *
+ * @param planes From far to near.
  * @param way Px that a comment flies, and the seconds that it takes at rate 1.
  */
 export function planFlights(
@@ -43,10 +50,12 @@ export function planFlights(
   way: number,
   seconds: number,
 ): readonly Flight[] {
+  const whole: readonly Band[] = [{ top: 0, bottom: height }]
+  const nearest = planes.at(-1)!
+  const taken = placeLanes(nearest, whole).map((y) => ({ top: y, bottom: y + LINE * nearest.size }))
   return planes.flatMap((plane, index) => {
-    const lanes = Math.max(1, Math.floor(height / plane.lane))
-    return Array.from({ length: lanes }, (_, row) => {
-      const y = (row + 0.5) * (height / lanes) - plane.size * 0.75
+    const isBetween = index > 0 && plane !== nearest
+    return placeLanes(plane, isBetween ? findGaps(taken, height) : whole).flatMap((y, row) => {
       const rate = plane.rate * (0.8 + 0.4 * ((row * GOLDEN * 3) % 1))
       const shift = (row * GOLDEN + index * 0.37) % 1
       return fillLane(plane, row + 17 * index, way).map(
@@ -55,13 +64,27 @@ export function planFlights(
           size: plane.size,
           y,
           color,
-          halo: plane.halo ?? 0,
           rate,
           start: ((place / way + shift) % 1) * seconds,
         }),
       )
-    }).flat()
+    })
   })
+}
+
+/** Where the lanes of a plane begin, px from the top: evenly in each band. */
+function placeLanes({ lane, size }: FlightPlane, bands: readonly Band[]): readonly number[] {
+  return bands.flatMap(({ top, bottom }) => {
+    const room = bottom - top
+    const count = Math.floor(room / lane)
+    return Array.from({ length: count }, (_, row) => top + ((row + 0.5) * room) / count - (LINE / 2) * size)
+  })
+}
+
+function findGaps(taken: readonly Band[], height: number): readonly Band[] {
+  const tops = [0, ...taken.map(({ bottom }) => bottom)]
+  const bottoms = [...taken.map(({ top }) => top), height]
+  return tops.map((top, index) => ({ top, bottom: bottoms[index]! }))
 }
 
 /** Comments of a lane one behind the other, and where each begins, px; what room is left lies between them. */

@@ -1,12 +1,14 @@
 import './demo.css'
-import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
+import latinUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
+import extendedUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-normal.woff2?url'
 import { loadFont, type Text } from 'glyphstorm'
+import emojiUrl from 'twemoji-colr-font/twemoji.woff2?url'
 import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
 import { chosenBackend, openStage } from '../shared/open-stage.ts'
 import { OPENING, readSea } from './page.ts'
-import { seaAnimation } from './sea.ts'
-import { introAnimation, TypingTimes } from './typed-text.ts'
+import { placeSea, seaAnimation } from './sea.ts'
+import { INTRO_SECONDS, introAnimation, TypingTimes } from './typed-text.ts'
 import { type BoxPlace, TypingBox } from './typing-box.ts'
 
 const COLORS = {
@@ -21,14 +23,37 @@ const LETTERS = { card: 50_000, processor: 5_000 } as const
 const SECONDS_EACH = 0.035
 
 export default {
-  async create(canvas, { size, now, report }) {
-    const [stage, font] = await Promise.all([openStage(canvas), loadFont(fontUrl)])
+  async create(canvas, { size, now, isPlaying, report }) {
     const times = new TypingTimes()
     times.typeFromStart(OPENING, SECONDS_EACH)
+    const box = new TypingBox(canvas, OPENING, { input: (text) => edit(text), scroll: () => draw(now()) })
     let lastSize: DemoSize = size
     let typed: Text
     let place: BoxPlace
     let costMs: number | undefined
+
+    const findPlace = (): BoxPlace => {
+      const { width, height } = lastSize
+      const boxWidth = Math.min(width - 56, 640)
+      const fontSize = width < 520 ? 26 : 38
+      const leading = Math.round(fontSize * 1.25)
+      const padding = Math.round(fontSize * 0.6)
+      // Whole lines: none is cut by the box.
+      const lines = Math.max(1, Math.min(width < 520 ? 6 : 4, Math.floor((height * 0.7 - 2 * padding) / leading)))
+      const boxHeight = leading * lines + 2 * padding
+      const [x, y] = [Math.round((width - boxWidth) / 2), Math.round((height - boxHeight) / 2)]
+      return { x, y, width: boxWidth, height: boxHeight, padding, size: fontSize, leading }
+    }
+    place = findPlace()
+    box.place(place)
+    // Two stages, one over the other: the box's ground lies between them.
+    const [sea, words, ...fonts] = await Promise.all([
+      openStage(canvas),
+      openStage(box.canvas),
+      ...[latinUrl, extendedUrl, emojiUrl].map((url) => loadFont(url)),
+    ])
+    const latin = fonts[0]!
+    const hasCard = sea.backend === 'gpu' && chosenBackend() === 'auto'
 
     const colors = () => COLORS[scheme.dark ? 'night' : 'day']
     const intro = () => introAnimation(place.size, colors().glow, (index) => times.at(startOf(index)))
@@ -39,75 +64,54 @@ export default {
       const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(times.text)
       starts = Array.from(segments, ({ index }) => index)
     }
-    const findPlace = (): BoxPlace => {
-      const { width, height } = lastSize
-      const boxWidth = Math.min(width - 32, 640)
-      const fontSize = width < 520 ? 26 : 38
-      const leading = Math.round(fontSize * 1.25)
-      const padding = Math.round(fontSize * 0.6)
-      const boxHeight = Math.min(height * 0.55, leading * (width < 520 ? 6 : 4) + 2 * padding)
-      const [x, y] = [Math.round((width - boxWidth) / 2), Math.round((height - boxHeight) / 2)]
-      return { x, y, width: boxWidth, height: boxHeight, padding, size: fontSize, leading }
-    }
-    /** Two stretches of letters, above and below the box. */
+    /** Letters that run off the picture on every side, and on behind the box. */
     const addSea = () => {
-      const { width, height } = lastSize
-      const letters = LETTERS[stage.backend === 'gpu' && chosenBackend() === 'auto' ? 'card' : 'processor']
-      const free = width * (height - place.height - 32)
-      const fontSize = Math.sqrt(free / letters / 0.56)
-      const leading = fontSize * 1.4
-      const animation = seaAnimation(fontSize, leading)
-      const words = readSea(letters)
-      const above = Math.floor((letters * (place.y - 8)) / (height - place.height - 32))
-      const stretches = [
-        { words: words.slice(0, above), y: 4 },
-        { words: words.slice(above), y: place.y + place.height + 16 },
-      ]
-      for (const stretch of stretches) {
-        const options = {
-          font,
-          size: fontSize,
-          lineHeight: `${leading}px`,
-          width: width - 16,
-          x: 8,
-          animation,
-        } as const
-        stage.add(stretch.words, { ...options, y: stretch.y, textAlign: 'justify', color: colors().sea })
-      }
+      const letters = LETTERS[hasCard ? 'card' : 'processor']
+      const { size: fontSize, leading, ...at } = placeSea(lastSize, letters)
+      sea.add(readSea(letters), {
+        ...at,
+        font: latin,
+        size: fontSize,
+        lineHeight: `${leading}px`,
+        textAlign: 'justify',
+        color: colors().sea,
+        animation: seaAnimation(fontSize, leading),
+      })
     }
     const tell = () => {
-      const glyphs = stage.texts.reduce((sum, text) => sum + text.glyphCount, 0).toLocaleString('en')
+      const glyphs = [...sea.texts, typed].reduce((sum, text) => sum + text.glyphCount, 0).toLocaleString('en')
       const cost = costMs === undefined ? '' : ` The last edit took ${costMs.toFixed(1)} ms of the main thread.`
-      report(`${glyphs} glyphs, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.${cost}`)
+      report(`${glyphs} glyphs, drawn by the ${sea.backend.toUpperCase()}: ${sea.backendReason}.${cost}`)
     }
     const compose = () => {
-      for (const text of stage.texts) text.dispose()
+      for (const text of [...sea.texts, ...words.texts]) text.dispose()
       place = findPlace()
       box.place(place)
       addSea()
       findStarts()
-      typed = stage.add(times.text, {
-        font,
+      typed = words.add(times.text, {
+        font: fonts,
         size: place.size,
         lineHeight: `${place.leading}px`,
-        // A textarea's lines may end in a space that hangs out of it.
-        width: place.width - 2 * place.padding - 2,
-        x: place.x + place.padding + 1,
-        y: place.y + place.padding + 1,
+        width: place.width - 2 * place.padding,
+        x: place.padding,
+        y: place.padding,
         features: { liga: false, clig: false },
         color: colors().ink,
-        order: 1,
         animation: intro(),
       })
       tell()
     }
     const draw = (timeSeconds: number) => {
-      for (const text of stage.texts) text.currentTime = timeSeconds
-      stage.frame(timeSeconds)
+      for (const text of [...sea.texts, typed]) text.currentTime = timeSeconds
+      typed.y = place.padding - box.scrolled
+      sea.frame(timeSeconds)
+      words.frame(timeSeconds)
     }
     const edit = (text: string) => {
       const start = performance.now()
-      times.set(text, now())
+      // While time stands still nothing would come in: what is typed then is there at once.
+      times.set(text, isPlaying() ? now() : now() - INTRO_SECONDS)
       findStarts()
       typed.set({ text, animation: intro() })
       draw(now())
@@ -118,8 +122,9 @@ export default {
       compose()
       draw(now())
     })
-    const box = new TypingBox(canvas, OPENING, edit)
     compose()
+    const boxSizes = new ResizeObserver(() => draw(now()))
+    boxSizes.observe(box.canvas)
     return {
       frame: draw,
       resize(newSize) {
@@ -128,10 +133,12 @@ export default {
         compose()
       },
       dispose() {
+        boxSizes.disconnect()
         scheme.dispose()
+        sea.dispose()
+        words.dispose()
         box.dispose()
-        stage.dispose()
-        font.dispose()
+        for (const font of fonts) font.dispose()
       },
     }
   },

@@ -9,26 +9,42 @@ export interface BoxPlace {
   readonly leading: number
 }
 
-/** A textarea over the picture whose own letters are not to be seen: caret, selection and keyboard are the browser's. */
+/**
+ * A box with a ground of its own over the picture: in it a canvas for the letters, and over that a textarea whose own letters
+ * are not to be seen: caret, selection, scrolling and keyboard are the browser's.
+ */
 export class TypingBox {
-  readonly #element = document.createElement('textarea')
+  readonly canvas = document.createElement('canvas')
+  readonly #element = document.createElement('div')
+  readonly #input = document.createElement('textarea')
 
-  constructor(canvas: HTMLCanvasElement, text: string, onInput: (text: string) => void) {
+  constructor(
+    picture: HTMLCanvasElement,
+    text: string,
+    on: { readonly input: (text: string) => void; readonly scroll: () => void },
+  ) {
     this.#element.className = 'typing-box'
-    this.#element.ariaLabel = 'Your words'
-    this.#element.spellcheck = false
-    this.#element.maxLength = 400
-    this.#element.value = text
-    this.#element.oninput = () => onInput(this.#element.value)
-    canvas.after(this.#element)
+    this.#input.ariaLabel = 'Your words'
+    this.#input.spellcheck = false
+    this.#input.maxLength = 400
+    this.#input.value = text
+    this.#input.oninput = () => on.input(this.#input.value)
+    this.#input.onscroll = on.scroll
+    this.#element.append(this.canvas, this.#input)
+    picture.after(this.#element)
+  }
+
+  /** How far its lines are scrolled up, CSS px. */
+  get scrolled(): number {
+    return this.#input.scrollTop
   }
 
   place({ x, y, width, height, padding, size, leading }: BoxPlace): void {
-    Object.assign(this.#element.style, {
-      left: `${x}px`,
-      top: `${y}px`,
-      width: `${width}px`,
-      height: `${height}px`,
+    Object.assign(this.#element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+    // Whatever size the page gives to pictures.
+    this.canvas.style.setProperty('width', `${width}px`, 'important')
+    this.canvas.style.setProperty('height', `${height}px`, 'important')
+    Object.assign(this.#input.style, {
       padding: `${padding}px`,
       fontSize: `${size}px`,
       lineHeight: `${leading}px`,

@@ -23,7 +23,8 @@ export interface StageOptions extends SurfaceOptions, AccessOptions {
   textWeight?: TextWeight | undefined
 }
 
-const STAGE_OPTION_NAMES = [
+/** The names of the options of a stage. */
+export const STAGE_OPTION_NAMES: readonly string[] = [
   'device',
   'backend',
   'pixelRatio',

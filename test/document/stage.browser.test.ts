@@ -1,10 +1,13 @@
 import regularUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import documentPage from '../../docs/document.md?raw'
 import { wave } from '../../src/author/presets/wave.ts'
 import { DocumentError } from '../../src/document/document-error.ts'
+import * as glyphstormDocument from '../../src/document/index.ts'
 import { loadStage } from '../../src/document/load-stage.ts'
 import { saveStage } from '../../src/document/save-stage.ts'
 import { TEXT_FIELDS } from '../../src/document/schema/text.ts'
+import * as glyphstorm from '../../src/index.ts'
 import { TEXT_OPTION_NAMES } from '../../src/play/text-options.ts'
 import type { Font } from '../../src/text/font.ts'
 import { loadFont } from '../../src/text/load-font.ts'
@@ -75,4 +78,22 @@ test('what is refused adds nothing', async () => {
 test('a document holds every option of a text', () => {
   const held = ['font', 'animation', 'acts', ...Object.keys(TEXT_FIELDS)]
   expect([...TEXT_OPTION_NAMES].sort()).toEqual(held.sort())
+})
+
+test('the example of docs/document.md saves a stage and loads it', async () => {
+  const example = /^```ts\n(import .+\nimport .*loadStage[\s\S]*?)^```$/m.exec(documentPage)![1]!
+  const body = example
+    .replaceAll(/^import (\{.+\}) from '([\w/]+)'$/gm, "const $1 = modules['$2']")
+    .replaceAll('/fonts/inter.woff2', regularUrl)
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+  const run = new AsyncFunction('modules', 'canvas', `${body}; return { again, body, fonts, texts }`)
+  const canvas = document.body.appendChild(document.createElement('canvas'))
+  const modules = { glyphstorm, 'glyphstorm/document': glyphstormDocument }
+  const { again, body: first, fonts, texts } = await run(modules, canvas)
+  expect(texts.map(({ content }: glyphstorm.Text) => content)).toEqual(['Call me Ishmael.'])
+  expect(texts[0].playState).toBe('running')
+  expect(Object.keys(fonts)).toEqual(['body'])
+  again.dispose()
+  for (const loaded of [first, fonts.body]) loaded.dispose()
+  canvas.remove()
 })
