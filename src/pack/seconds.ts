@@ -1,5 +1,5 @@
 import { MAX_TICKS, TICKS_PER_SECOND } from '../../shaders/evaluate/evaluate.layout.ts'
-import type { TableView } from '../../shaders/tables.ts'
+import { type TableView, viewTable } from '../../shaders/tables.ts'
 import { PackTimeError, PackValueError } from './errors.ts'
 
 /** Seconds as a whole number of 1/1024 s and the rest, in [0, 1/1024) s, rounded to f32. */
@@ -21,9 +21,9 @@ const TICK_SECONDS = 1 / TICKS_PER_SECOND
  * splitSeconds(1.5) // { ticks: 1536, remainder: 0 }
  */
 export function splitSeconds(seconds: number): TimePair {
-  requireTime(seconds)
-  const ticks = countTicks(seconds)
-  return { ticks, remainder: restOf(seconds, ticks) }
+  const pair = viewTable(new ArrayBuffer(8))
+  writeSeconds(pair, 0, seconds)
+  return { ticks: pair.i32[0]!, remainder: pair.f32[1]! }
 }
 
 /**
@@ -33,9 +33,7 @@ export function splitSeconds(seconds: number): TimePair {
  */
 export function writeSeconds(table: TableView, word: number, seconds: number): void {
   requireTime(seconds)
-  const ticks = countTicks(seconds)
-  table.i32[word] = ticks
-  table.f32[word + 1] = restOf(seconds, ticks)
+  writePair(table, word, seconds)
 }
 
 function requireTime(seconds: number): void {
@@ -52,17 +50,17 @@ export function joinSeconds(pair: TimePair): number {
 /** Writes the pair of `seconds` to the two words at `word`, saturating just inside ±2^20 s; infinities saturate too. */
 export function writeSaturatedSeconds(table: TableView, word: number, seconds: number): void {
   const held = Math.max(-MAX_SECONDS + TICK_SECONDS, Math.min(MAX_SECONDS - TICK_SECONDS, seconds))
-  const ticks = countTicks(held)
-  table.i32[word] = ticks
-  table.f32[word + 1] = restOf(held, ticks)
+  writePair(table, word, held)
 }
 
-/** Whole ticks in the seconds, after rounding the rest to f32: a rest that rounds up to a tick is one more. */
-function countTicks(seconds: number): number {
-  const ticks = Math.floor(seconds * TICKS_PER_SECOND)
-  return Math.fround(seconds - ticks / TICKS_PER_SECOND) < TICK_SECONDS ? ticks : ticks + 1
-}
-
-function restOf(seconds: number, ticks: number): number {
-  return Math.max(0, Math.fround(seconds - ticks / TICKS_PER_SECOND))
+/** Writes seconds within the range of pairs. A rest that rounds up to a tick is one more tick. */
+function writePair({ i32, f32 }: TableView, word: number, seconds: number): void {
+  let ticks = Math.floor(seconds * TICKS_PER_SECOND)
+  let rest = Math.fround(seconds - ticks * TICK_SECONDS)
+  if (!(rest < TICK_SECONDS)) {
+    ticks++
+    rest = Math.fround(seconds - ticks * TICK_SECONDS)
+  }
+  i32[word] = ticks
+  f32[word + 1] = Math.max(0, rest)
 }
