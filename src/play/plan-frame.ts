@@ -1,7 +1,7 @@
 import type { Rgba } from '../pack/colors.ts'
 import type { DrawRange, EvaluateRange, FramePlan, PageRange } from './backend.ts'
 import type { CanvasSize } from './canvas-size.ts'
-import { appendRange, joinBlocks, rangesOfText } from './scene/block-ranges.ts'
+import { extendLast, type Growing, joinBlocks, rangesOfText } from './scene/block-ranges.ts'
 import type { StageText } from './stage-text.ts'
 
 /** Device px an em: texts of this size and below are small. */
@@ -9,10 +9,10 @@ const SMALL_PX = 12
 
 /** Gathers what a frame has to compute and draw, text by text in drawing order. */
 export class FramePlanner {
-  readonly evaluate: EvaluateRange[] = []
-  readonly spacing: PageRange[] = []
-  readonly tint: PageRange[] = []
-  readonly draws: DrawRange[] = []
+  readonly evaluate: Growing<EvaluateRange>[] = []
+  readonly spacing: Growing<PageRange>[] = []
+  readonly tint: Growing<PageRange>[] = []
+  readonly draws: Growing<DrawRange>[] = []
   #smallDraws = 0
 
   /** The stages that this text needs anew. */
@@ -23,10 +23,15 @@ export class FramePlanner {
     const fresh = freshBlocks.length === blocks.length ? all : joinBlocks(freshBlocks)
     const work = moved ? all : fresh
     for (const range of work.clusters) {
-      appendRange(this.evaluate, { ...range, motions }, (last) => last.motions === motions)
+      if (!extendLast(this.evaluate, range, (last) => last.motions === motions))
+        this.evaluate.push({ ...range, motions })
     }
-    for (const range of (usesSpacing ? work : fresh).lines) appendRange(this.spacing, range)
-    for (const range of (usesTint ? work : fresh).draws) appendRange(this.tint, range)
+    for (const range of (usesSpacing ? work : fresh).lines) {
+      if (!extendLast(this.spacing, range)) this.spacing.push({ ...range })
+    }
+    for (const range of (usesTint ? work : fresh).draws) {
+      if (!extendLast(this.tint, range)) this.tint.push({ ...range })
+    }
   }
 
   /** @param changed They are not where they were, or do not look as they did. */
@@ -36,13 +41,10 @@ export class FramePlanner {
       const rich = isRich || (shadow && blursShadow)
       for (const range of draws) {
         if (text.scene.screenSize <= SMALL_PX) this.#smallDraws += range.count
-        appendRange(
-          this.draws,
-          { ...range, shadow, rich, changed },
-          // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
-          (last) => !last.shadow && !shadow && last.rich === rich,
-          (last) => ({ ...last, changed: last.changed || changed }),
-        )
+        // A text's glyphs never join its shadows, nor its shadows those of the text before: order is what is seen.
+        const joins = (last: DrawRange) => !last.shadow && !shadow && last.rich === rich
+        if (!extendLast(this.draws, range, joins)) this.draws.push({ ...range, shadow, rich, changed })
+        else if (changed) this.draws.at(-1)!.changed = true
       }
     }
   }

@@ -14,18 +14,19 @@ interface TextRanges extends BlockRanges {
   readonly passes: readonly { readonly shadow: boolean; readonly draws: readonly PageRange[] }[]
 }
 
-/** Adds a range, joined to the last one where they touch and may be one. */
-export function appendRange<R extends PageRange>(
-  ranges: R[],
-  range: R,
-  joins: (last: R) => boolean = () => true,
-  join: (last: R) => R = (last) => last,
-): void {
-  if (range.count === 0) return
+/** A range that may grow while ranges are gathered. */
+export type Growing<R extends PageRange> = { -readonly [field in keyof R]: R[field] }
+
+/** Lets the last range take up this one where they touch and may be one; whether it has. */
+export function extendLast<R extends PageRange>(
+  ranges: readonly Growing<R>[],
+  { page, first, count }: PageRange,
+  joins: (last: Growing<R>) => boolean = () => true,
+): boolean {
   const last = ranges.at(-1)
-  if (last && last.page === range.page && last.first + last.count === range.first && joins(last)) {
-    ranges[ranges.length - 1] = { ...join(last), count: last.count + range.count }
-  } else ranges.push(range)
+  if (!last || last.page !== page || last.first + last.count !== first || !joins(last)) return false
+  last.count += count
+  return true
 }
 
 const NOWHERE: BlockRanges = { clusters: [], lines: [], draws: [] }
@@ -75,10 +76,11 @@ function drawsOf(section: number, { allocation: { page, drawStart }, sections }:
 type Stretch = readonly [number, number, number]
 
 function gather(blocks: readonly PlacedBlock[], stretchOf: (block: PlacedBlock) => Stretch): readonly PageRange[] {
-  const ranges: PageRange[] = []
+  const ranges: Growing<PageRange>[] = []
   for (const block of blocks) {
     const [page, first, count] = stretchOf(block)
-    appendRange(ranges, { page, first, count })
+    const range = { page, first, count }
+    if (count > 0 && !extendLast(ranges, range)) ranges.push(range)
   }
   return ranges
 }

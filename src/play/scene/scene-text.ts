@@ -364,6 +364,7 @@ export class SceneText {
 
   /** Writes the weights that have changed: a few bytes a block. */
   #writeWeights(): void {
+    if (this.parameters.isEmpty) return
     if (writeWeights(this.tables, this.#blocks.flatMap(listParts), this.parameters)) this.moved = true
   }
 }

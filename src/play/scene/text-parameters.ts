@@ -37,6 +37,11 @@ export class TextParameters {
     return Object.fromEntries(this.#names.map((name) => [name, this.#values.get(name) ?? 0]))
   }
 
+  /** No animation reads any. */
+  get isEmpty(): boolean {
+    return this.#followers.length === 0
+  }
+
   /** Takes up what the animations read; values keep their names, and weights stand at their targets. */
   attach(baked: readonly BakedAnimation[]): void {
     // Equal animations share their tables, and one weight serves them all.
