@@ -17,6 +17,9 @@ const PHONE: DemoSize = { width: 200, height: 300, pixelRatio: 1 }
 /** Of 255, premultiplied, over the pixels that either touches: the bound of the Canvas 2D painter. */
 const MEAN_DIFFERENCE = 6
 
+/** The same of one picture drawn twice on a 2D canvas, where the browser gives a few pixels another last bit. */
+const RASTER_DIFFERENCE = 0.01
+
 /** A software GPU takes seconds for a picture. */
 const LIMIT_MS = 120_000
 
@@ -87,10 +90,10 @@ describe.each(names)('%s', (name) => {
   const load = () => demos[`../../demos/${name}/demo.ts`]!()
 
   test(
-    'draws, moves, and shows one picture at one time: anew, in the size of a phone, and on a 2D canvas',
+    'draws, moves, and shows one picture at one time: anew, in the size of a phone, and on both painters',
     async () => {
       const demo = await load()
-      const { running, canvas, draw } = await open(demo, 'gpu', DESKTOP)
+      const { running, canvas, draw } = await open(demo, 'cpu', DESKTOP)
       let pictures: Uint8ClampedArray[]
       let resized: Uint8ClampedArray
       try {
@@ -99,7 +102,7 @@ describe.each(names)('%s', (name) => {
         expect(first!.some((value, index) => index >= 4 && value !== first![index & 3])).toBe(true)
         expect(differ(first!, later!)).toBe(true)
         draw(0)
-        expect(differ(first!, draw(pictureSeconds))).toBe(false)
+        expect(compare(first!, draw(pictureSeconds)).mean).toBeLessThanOrEqual(RASTER_DIFFERENCE)
         styleCanvas(canvas, PHONE)
         // The stage hears of the new size by itself, when the page is laid out next.
         await vi.waitFor(() => {
@@ -111,22 +114,22 @@ describe.each(names)('%s', (name) => {
       } finally {
         running.dispose()
       }
-      const again = await open(demo, 'gpu', PHONE)
+      const again = await open(demo, 'cpu', PHONE)
       try {
-        expect(differ(resized, again.draw(pictureSeconds))).toBe(false)
+        expect(compare(resized, again.draw(pictureSeconds)).mean).toBeLessThanOrEqual(RASTER_DIFFERENCE)
       } finally {
         again.running.dispose()
       }
       if (OWN_STAGES.includes(name)) return
-      const painted = await open(demo, 'cpu', DESKTOP)
+      const kernels = await open(demo, 'gpu', DESKTOP)
       try {
-        expect(painted.canvas.getContext('2d')).not.toBeNull()
+        expect(kernels.canvas.getContext('webgpu')).not.toBeNull()
         for (const [index, time] of times.entries()) {
-          const { touched, mean } = compare(pictures[index]!, painted.draw(time))
+          const { touched, mean } = compare(pictures[index]!, kernels.draw(time))
           if (!(mean <= MEAN_DIFFERENCE)) expect.fail(`at ${time} s ${touched} pixels differ by ${mean} of 255`)
         }
       } finally {
-        painted.running.dispose()
+        kernels.running.dispose()
       }
     },
     LIMIT_MS,

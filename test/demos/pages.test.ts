@@ -19,7 +19,7 @@ const VISITORS = [
 ] as const
 
 /** A page takes many seconds on a software GPU; what each demo draws there is looked at without its page. */
-const ON_GPU = ['acts', 'device', 'gpu-and-cpu', 'title']
+const ON_GPU = ['device', 'title']
 
 const backendOf = (name: string) => (ON_GPU.includes(name) ? 'gpu' : 'cpu')
 
