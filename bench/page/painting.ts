@@ -4,9 +4,7 @@ import { layer } from '../../src/author/layer.ts'
 import { createPassStage, type PassStage } from '../../src/play/pass-stage.ts'
 import type { TextOptions } from '../../src/play/text-options.ts'
 import type { Font } from '../../src/text/font.ts'
-
-const SIZE = { width: 1280, height: 720 }
-const FORMAT = 'rgba8unorm'
+import { drawPasses, PASS_FORMAT, prepareStage } from './draw-passes.ts'
 
 const shade = animation([layer(clip({ shadowColor: '#0008', shadowOffset: [1, 2] }), { fill: 'both' })])
 
@@ -32,31 +30,17 @@ export async function openPainting(device: GPUDevice, font: Font, content: strin
   const stages = new Map<string, PassStage>()
   let glyphs = 0
   for (const [scene, options] of Object.entries(PAINTS)) {
-    const stage = await createPassStage({ device, format: FORMAT, cull: false })
+    const stage = await createPassStage({ device, format: PASS_FORMAT, cull: false })
     const text = stage.add(content, { font, size: 20, width: 1200, x: 40, y: 20, ...options })
     text.play()
     await text.loaded
     glyphs = text.glyphCount
-    const encoder = device.createCommandEncoder()
-    stage.prepare(encoder, 1, SIZE)
-    device.queue.submit([encoder.finish()])
+    prepareStage(device, stage, 1)
     stages.set(scene, stage)
   }
   await device.queue.onSubmittedWorkDone()
-  const view = device
-    .createTexture({ size: SIZE, format: FORMAT, usage: GPUTextureUsage.RENDER_ATTACHMENT })
-    .createView()
   return {
     glyphs,
-    async draw(scene, passes) {
-      for (let index = 0; index < passes; index++) {
-        const encoder = device.createCommandEncoder()
-        const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
-        stages.get(scene)!.encode(pass)
-        pass.end()
-        device.queue.submit([encoder.finish()])
-        await device.queue.onSubmittedWorkDone()
-      }
-    },
+    draw: (scene, passes) => drawPasses(device, stages.get(scene)!, passes),
   }
 }

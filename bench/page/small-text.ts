@@ -1,8 +1,6 @@
 import { createPassStage, type PassStage } from '../../src/play/pass-stage.ts'
 import type { Font } from '../../src/text/font.ts'
-
-const SIZE = { width: 1280, height: 720 }
-const FORMAT = 'rgba8unorm'
+import { drawPasses, PASS_FORMAT, prepareStage } from './draw-passes.ts'
 
 export type SmallTextScene = 'auto' | 'exact'
 
@@ -22,28 +20,14 @@ export async function openSmallText(
   const stages = new Map<SmallTextScene, PassStage>()
   let glyphs = 0
   for (const smallText of ['auto', 'exact'] as const) {
-    const stage = await createPassStage({ device, format: FORMAT, cull: false, smallText })
+    const stage = await createPassStage({ device, format: PASS_FORMAT, cull: false, smallText })
     glyphs = stage.add(content, { font, size, width: 1272, lineHeight: 1.05, x: 4, y: 4 }).glyphCount
-    const encoder = device.createCommandEncoder()
-    stage.prepare(encoder, 0, SIZE)
-    device.queue.submit([encoder.finish()])
+    prepareStage(device, stage, 0)
     stages.set(smallText, stage)
   }
   await device.queue.onSubmittedWorkDone()
-  const view = device
-    .createTexture({ size: SIZE, format: FORMAT, usage: GPUTextureUsage.RENDER_ATTACHMENT })
-    .createView()
   return {
     glyphs,
-    async draw(scene, passes) {
-      for (let index = 0; index < passes; index++) {
-        const encoder = device.createCommandEncoder()
-        const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
-        stages.get(scene)!.encode(pass)
-        pass.end()
-        device.queue.submit([encoder.finish()])
-        await device.queue.onSubmittedWorkDone()
-      }
-    },
+    draw: (scene, passes) => drawPasses(device, stages.get(scene)!, passes),
   }
 }

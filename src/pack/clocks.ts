@@ -7,6 +7,7 @@ import { wrapSeconds } from './wrap-seconds.ts'
 
 const RECORD_WORDS = BlockLayer.byteLength / 4
 const ELAPSED = BlockLayer.fields.elapsedTicks.offset / 4
+/** Behind the elapsed time, so that both are one stretch of words. */
 const PHASE = BlockLayer.fields.phaseTicks.offset / 4
 
 /**
@@ -28,7 +29,7 @@ export function writeClocks(table: TableView, index: number, timing: LayerTiming
 
 /** Gives the block layer at `index` the clocks of another: of the same layer, played at the same time. */
 export function copyClocks({ u32 }: TableView, index: number, other: number): void {
-  for (const field of [ELAPSED, ELAPSED + 1, PHASE, PHASE + 1])
+  for (let field = ELAPSED; field < PHASE + 2; field++)
     u32[index * RECORD_WORDS + field] = u32[other * RECORD_WORDS + field]!
 }
 

@@ -40,8 +40,8 @@ export async function prepareInSlices(
   }
 }
 
-export /** A copy, with what was inherited; what is no object is refused later. */
-function keepOptions(options: TextOptions): TextOptions {
+/** A copy, with what was inherited; what is no object is refused later. */
+export function keepOptions(options: TextOptions): TextOptions {
   if (typeof options !== 'object' || options === null) return options
   return Object.assign(Object.create(Object.getPrototypeOf(options)), options)
 }

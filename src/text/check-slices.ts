@@ -1,3 +1,4 @@
+import { describeValue } from '../author/check/describe-value.ts'
 import { nearestName } from '../author/check/nearest-name.ts'
 
 const NAMES = ['signal', 'onProgress', 'sliceMilliseconds']
@@ -16,7 +17,7 @@ export function checkSlices(
   others: readonly string[] = [],
 ): void {
   const refuse = (what: string, needed: string, found: unknown) =>
-    new Refusal(`${where}: ${what} must be ${needed}, but it is ${describe(found)}`)
+    new Refusal(`${where}: ${what} must be ${needed}, but it is ${describeValue(found)}`)
   const known = [...NAMES, ...others]
   if (typeof slices !== 'object' || slices === null || Array.isArray(slices)) {
     throw refuse('what says how it is cut into slices', `an object of ${known.join(', ')}`, slices)
@@ -38,10 +39,4 @@ export function checkSlices(
   if (sliceMilliseconds !== undefined && !(typeof sliceMilliseconds === 'number' && sliceMilliseconds >= 0)) {
     throw refuse('option sliceMilliseconds', 'a number of 0 or more', sliceMilliseconds)
   }
-}
-
-function describe(value: unknown): string {
-  if (typeof value === 'string') return `the string ${JSON.stringify(value.slice(0, 24))}`
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  return typeof value === 'object' && value !== null ? 'an object of another kind' : String(value)
 }

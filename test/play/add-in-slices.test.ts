@@ -154,7 +154,7 @@ test.each<[string, unknown, RegExp]>([
   ['null', null, /addInSlices: .*must be an object of signal.*, but it is null/],
   ['no number of milliseconds', { sliceMilliseconds: Number.NaN }, /sliceMilliseconds must be a number .* it is NaN/],
   ['negative milliseconds', { sliceMilliseconds: -1 }, /sliceMilliseconds .* it is -1/],
-  ['no signal', { signal: 'stop' }, /signal must be an AbortSignal.* it is the string "stop"/],
+  ['no signal', { signal: 'stop' }, /signal must be an AbortSignal.* it is "stop"/],
   ['no function', { onProgress: true }, /onProgress must be a function, but it is true/],
   ['another name', { onprogress: nothing }, /no option "onprogress".*Did you mean onProgress\?/],
 ])('slices by %s are refused', async (_, slices, message) => {

@@ -1,10 +1,9 @@
-import { nearestName } from '../../author/check/nearest-name.ts'
 import { parseEasing } from '../../author/easing/parse-easing.ts'
 import { AuthoringError } from '../../author/errors.ts'
 import type { Animation, Easing } from '../../author/model.ts'
 import { createEasing } from '../../bake/evaluate-easing.ts'
 import { StageOptionError } from '../errors.ts'
-import { describeValue, requireAnimation } from '../text-options.ts'
+import { checkOptionNames, describeValue, requireAnimation } from '../text-options.ts'
 
 /** The acts of a text in the order in which they are stored. */
 export const ACT_NAMES = ['intro', 'idle', 'outro'] as const
@@ -54,22 +53,13 @@ const DEFAULT_EASING = 'ease-in-out'
 /** Beyond a day a fade is a slip: milliseconds, most likely. */
 export const MAX_FADE_SECONDS = 86_400
 
-function checkNames(value: object, known: readonly string[], where: string): void {
-  for (const name of Object.keys(value)) {
-    if (known.includes(name)) continue
-    const near = nearestName(name, known)
-    const meant = near === undefined ? '' : ` Did you mean ${near}?`
-    throw new StageOptionError(`${where}: there is no "${name}"; there are ${known.join(', ')}.${meant}`)
-  }
-}
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function resolveCrossFade(value: unknown, where: string): Pick<ResolvedActs, 'fadeSeconds' | 'ease'> {
   const given = isObject(value) ? value : { duration: value }
-  checkNames(given, ['duration', 'easing'], where)
+  checkOptionNames(given, ['duration', 'easing'], where)
   const { duration: seconds, easing: ownEasing = DEFAULT_EASING } = given
   if (!(typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_FADE_SECONDS)) {
     throw new StageOptionError(
@@ -90,7 +80,7 @@ export function requireActs(value: unknown, where: string): ResolvedActs {
   if (!isObject(value)) {
     throw new StageOptionError(`${where} must be { intro, idle, outro, crossFade }, but it is ${describeValue(value)}`)
   }
-  checkNames(value, [...ACT_NAMES, 'crossFade'], where)
+  checkOptionNames(value, [...ACT_NAMES, 'crossFade'], where)
   if (value.intro === undefined) throw new StageOptionError(`${where} has no intro; it needs one, such as fadeIn()`)
   const { crossFade = DEFAULT_SECONDS } = value
   const names = ACT_NAMES.filter((name) => value[name] !== undefined)

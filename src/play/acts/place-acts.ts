@@ -1,7 +1,7 @@
 import { Block } from '../../../shaders/evaluate/evaluate.layout.ts'
 import type { ClusterRange } from '../../pack/clusters.ts'
 import { type BlockDelays, packBlockDelays } from '../scene/layer-delays.ts'
-import { type PlacedBlock, type PlacedPart, packMotion, type TextMotion } from '../scene/place-block.ts'
+import { type PlacedBlock, type PlacedPart, placePart, type TextMotion } from '../scene/place-block.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 
 const WORDS = Block.byteLength / 4
@@ -38,22 +38,9 @@ export function placeActs(
   let before = block.index
   let delayAt = delayStart
   for (const { motion, delays } of shares) {
-    const { layers } = motion.stored.baked
-    const index = tables.allocate(tables.blocks, 1)
-    const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, overrides: [], values: [] }
-    // Kept before anything else can fail, so that it is given back with its block.
-    block.acts.push(part)
-    part.layerStart = tables.allocate(tables.blockLayers, layers.length)
-    part.layerCount = layers.length
-    let record = delayAt
-    for (const words of delays.words) {
-      page.delays.write(record, words)
-      record += words.byteLength / page.delays.stride
-    }
-    packMotion(tables, motion, delays, delayAt, clusters, part)
+    const { index } = placePart(tables, page, motion, delays, delayAt, clusters, block.acts)
     tables.blocks.view.f32[index * WORDS + WEIGHT] = 0
     tables.blocks.view.u32[before * WORDS + NEXT] = index + 1
-    tables.blocks.touch(index, 1)
     tables.blocks.touch(before, 1)
     before = index
     delayAt += delays.recordCount

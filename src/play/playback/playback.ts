@@ -24,8 +24,9 @@ interface Anchor {
  * reverse an animation, set the current time and the playback rate, and the finished state with its promises. Seconds, 64-bit.
  *
  * What is pending is carried out by the next `frame`. A running clock is a line through an anchor, so that any order of
- * frames gives the same times. In one thing it is not the specification's: a rate that is changed while an end holds the clock
- * goes on from that end, where an old start time would let it jump.
+ * frames gives the same times. Two things are not the specification's: a rate that is changed, or `finish`, while an end holds
+ * the clock goes on from that end, where an old start time would let it jump; and a `play` that finds nothing left to do leaves what is pending
+ * to the next frame, where the specification drops it with its `ready` promise unresolved.
  *
  * https://www.w3.org/TR/web-animations-1/
  */
@@ -131,7 +132,8 @@ export class Playback<Target> {
     this.#applyPendingRate()
     const limit = rate > 0 ? this.owner.endTime() : 0
     this.#seekSilently(limit)
-    this.#anchor ??= { timelineTime: this.owner.now(), time: limit }
+    // Also where an end held it: a line from before would take the place of the hold that a pending pause gives up.
+    this.#anchor = { timelineTime: this.owner.now(), time: limit }
     if (this.#pendingTask === 'pause') this.#holdTime = undefined
     this.#settlePending()
     this.#updateFinished(true, true)

@@ -1,7 +1,7 @@
 import { assignClusters, type ClusterOwner } from '../../pack/assign-clusters.ts'
 import type { ClusterRange } from '../../pack/clusters.ts'
 import { type BlockDelays, packBlockDelays } from '../scene/layer-delays.ts'
-import { type PlacedBlock, type PlacedPart, packMotion } from '../scene/place-block.ts'
+import { type PlacedBlock, placePart } from '../scene/place-block.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import type { SpanMotion } from './bake-span-motions.ts'
 
@@ -56,21 +56,8 @@ export function placeSpans(
   let delayAt = delayStart
   for (const { span, start, end, delays } of shares) {
     const { motion, members, scopeIndices } = span
-    const { layers } = motion.stored.baked
-    const index = tables.allocate(tables.blocks, 1)
-    const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, overrides: [], values: [] }
-    // Kept before anything else can fail, so that it is given back with its block.
-    block.spans.push(part)
-    part.layerStart = tables.allocate(tables.blockLayers, layers.length)
-    part.layerCount = layers.length
-    let record = delayAt
-    for (const words of delays.words) {
-      page.delays.write(record, words)
-      record += words.byteLength / page.delays.stride
-    }
     const glyphs = { logicalStart: start, clusterCount: end - start, scopeIndices }
-    packMotion(tables, motion, delays, delayAt, glyphs, part)
-    tables.blocks.touch(index, 1)
+    const { index } = placePart(tables, page, motion, delays, delayAt, glyphs, block.spans)
     delayAt += delays.recordCount
     owners.push({ block: index, glyphs: members.subarray(start, end).map((glyph) => glyph - logicalStart) })
   }

@@ -12,6 +12,7 @@ import type { StoredAnimation } from './animation-store.ts'
 import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
 import { type BlockDelays, type LayerSchedule, packDelaySteps } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
+import type { Page } from './page.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
 import type { TextMotions } from './text-motions.ts'
 import type { GlyphDraws, TextPaints } from './text-paints.ts'
@@ -189,11 +190,41 @@ function* packGlyphs(
   yield
   packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, sections, block)
   yield
-  let record = at.delayStart
+  writeDelays(page, at.delayStart, delays)
+}
+
+function writeDelays({ delays: table }: Page, start: number, delays: BlockDelays): void {
+  let record = start
   for (const words of delays.words) {
-    page.delays.write(record, words)
-    record += words.byteLength / page.delays.stride
+    table.write(record, words)
+    record += words.byteLength / table.stride
   }
+}
+
+/**
+ * Places a further motion in a block: its own block record, its layers, and the delays from `delayStart` on.
+ *
+ * @param kept Of the block: takes the part up before anything can fail, so that it is given back with its block.
+ */
+export function placePart(
+  tables: SceneTables,
+  page: Page,
+  motion: TextMotion,
+  delays: BlockDelays,
+  delayStart: number,
+  glyphs: OverriddenGlyphs,
+  kept: PlacedPart[],
+): PlacedPart {
+  const { layers } = motion.stored.baked
+  const index = tables.allocate(tables.blocks, 1)
+  const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, overrides: [], values: [] }
+  kept.push(part)
+  part.layerStart = tables.allocate(tables.blockLayers, layers.length)
+  part.layerCount = layers.length
+  writeDelays(page, delayStart, delays)
+  packMotion(tables, motion, delays, delayStart, glyphs, part)
+  tables.blocks.touch(index, 1)
+  return part
 }
 
 /** Packs a block's draws anew, after its text's paints have changed. */
@@ -228,7 +259,7 @@ function packGlyphDraws(
 }
 
 /** Packs a part's layers, and what they need for each of its glyphs. */
-export function packMotion(
+function packMotion(
   tables: SceneTables,
   { stored, masks }: TextMotion,
   delays: BlockDelays,

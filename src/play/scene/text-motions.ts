@@ -1,4 +1,5 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
+import type { BakedAnimation } from '../../bake/tables.ts'
 import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
@@ -28,6 +29,16 @@ const MOVING_CHANNELS: readonly ChannelName[] = [
 export class TextMotions {
   /** All of them, the text's own first. */
   readonly all: readonly TextMotion[]
+  /** When the last glyph's last layer has ended, seconds. */
+  readonly endTime: number
+  /** After it nothing moves any more, seconds. */
+  readonly settledTime: number
+  /** The time that reduced motion shows, seconds. */
+  readonly restTime: number
+  /** Some layers blend motions, or acts are mixed. */
+  readonly usesMotions: boolean
+  /** Bit c: some animation can take channel c away from its identity. */
+  readonly #channelMask: number
 
   constructor(
     readonly own: TextMotion | undefined,
@@ -36,29 +47,15 @@ export class TextMotions {
     readonly acts: readonly TextMotion[] = [],
   ) {
     this.all = [...(own ? [own] : []), ...acts, ...spans.map(({ motion }) => motion)]
-  }
-
-  /** When the last glyph's last layer has ended, seconds. */
-  get endTime(): number {
-    return this.all.reduce((latest, motion) => Math.max(latest, motion.endTime), 0)
-  }
-
-  /** After it nothing moves any more, seconds. */
-  get settledTime(): number {
-    return this.all.reduce((latest, motion) => Math.max(latest, motion.settledTime), 0)
-  }
-
-  /** The time that reduced motion shows, seconds. */
-  get restTime(): number {
-    return this.all.reduce((latest, motion) => Math.max(latest, motion.restTime), 0)
-  }
-
-  /** Some layers blend motions, or acts are mixed. */
-  get usesMotions(): boolean {
-    return (
-      this.acts.length > 0 ||
-      this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
-    )
+    // Worked out once: each frame asks for most of it.
+    const latest = (time: (motion: TextMotion) => number) =>
+      this.all.reduce((last, motion) => Math.max(last, time(motion)), 0)
+    this.endTime = latest((motion) => motion.endTime)
+    this.settledTime = latest((motion) => motion.settledTime)
+    this.restTime = latest((motion) => motion.restTime)
+    this.usesMotions =
+      acts.length > 0 || this.all.some(({ stored }) => stored.baked.layers.some(({ motion }) => motion !== undefined))
+    this.#channelMask = this.all.reduce((mask, { stored: { baked } }) => mask | channelMaskOf(baked), 0)
   }
 
   /** Glyphs may leave their places at rest. */
@@ -68,16 +65,17 @@ export class TextMotions {
 
   /** Whether some animation can take this channel away from its identity. */
   animates(channel: ChannelName): boolean {
-    const bit = 1 << CHANNEL_INDEX[channel]
-    return this.all.some(({ stored: { baked } }) => {
-      if (baked.overrides || baked.randomOverrides) return true
-      return baked.layers.some(({ track }) => (track.channelMask & bit) !== 0)
-    })
+    return (this.#channelMask & (1 << CHANNEL_INDEX[channel])) !== 0
   }
 
   release(animations: AnimationStore): void {
     for (const { stored } of this.all) animations.release(stored)
   }
+}
+
+/** Overrides are of all channels. */
+function channelMaskOf({ overrides, randomOverrides, layers }: BakedAnimation): number {
+  return overrides || randomOverrides ? -1 : layers.reduce((mask, { track }) => mask | track.channelMask, 0)
 }
 
 /** Bakes a text's animation or its acts, and those of its spans; nothing is kept where one is refused. */

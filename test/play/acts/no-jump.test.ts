@@ -131,15 +131,15 @@ describe('life', () => {
 
 test.each([
   [{ idle, outro }, /has no intro/],
-  [{ intro, exit: outro }, /there is no "exit"; there are intro, idle, outro, crossFade/],
+  [{ intro, exit: outro }, /there is no option "exit"; there are intro, idle, outro, crossFade/],
   [{ intro, outtro: outro }, /Did you mean outro/],
   [{ intro: idle.layers[0] }, /intro must be what animation\(/],
   [{ intro, crossFade: Number.NaN }, /crossFade must be seconds from 0 to 86400.*NaN/],
   [{ intro, crossFade: -1 }, /crossFade must be seconds/],
   [{ intro, crossFade: { easing: 'ease' } }, /its duration is undefined/],
   [{ intro, crossFade: { duration: 1, easing: 'soft' } }, /crossFade\.easing/],
-  [{ intro, crossFade: { duration: 1, ease: 'linear' } }, /there is no "ease"/],
-  [intro, /there is no "kind"/],
+  [{ intro, crossFade: { duration: 1, ease: 'linear' } }, /there is no option "ease"/],
+  [intro, /there is no option "kind"/],
   [null, /must be \{ intro/],
 ])('refused: %#', (wrong, message) => {
   const stage = new ActedStage(font)

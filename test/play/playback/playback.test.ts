@@ -161,6 +161,33 @@ test('a rate that is changed at an end goes on from that end', () => {
   }
 })
 
+test('finish() takes back a pause that is pending at an end, and stands at the end whatever the new rate', () => {
+  const { playback, show } = createPlayback(100)
+  playback.play()
+  show(0)
+  playback.setPlaybackRate(-1)
+  playback.seek(30)
+  show(80)
+  expect([playback.currentTime, playback.playState]).toEqual([0, 'finished'])
+  playback.pause()
+  playback.updatePlaybackRate(-0.5)
+  playback.finish()
+  expect([playback.currentTime, playback.playState, playback.pending]).toEqual([0, 'finished', false])
+})
+
+test('a play() with nothing left to do leaves ready to the next frame', async () => {
+  const { playback, show, target } = createPlayback(100)
+  playback.play()
+  show(0)
+  show(10)
+  playback.updatePlaybackRate(3)
+  playback.setPlaybackRate(2)
+  playback.play()
+  show(11)
+  expect(await playback.ready).toBe(target)
+  expect([playback.currentTime, playback.playbackRate, playback.pending]).toEqual([12, 2, false])
+})
+
 test('what is finished, cancelled and finished again resolves both promises', async () => {
   const { playback, target, told } = createPlayback(10)
   playback.finish()
