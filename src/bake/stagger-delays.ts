@@ -58,16 +58,8 @@ export function* addStagger(
     return
   }
   const { unitOf, count } = yield* countUnits(delays, stagger, units)
-  const distance = yield* measureDistances(stagger, count)
-  let farthest = 0
-  for (let unit = 0; unit < count; unit++) {
-    if (unit % PASSED === PASSED - 1) yield
-    farthest = Math.max(farthest, distance(unit))
-  }
-  if (farthest === 0) return
-  const total = stagger.amount ?? (stagger.each ?? 0) * farthest
-  const ease = createEasing(stagger.ease)
-  const secondsOf = (unit: number) => Math.max(0, total * ease(distance(unit) / farthest))
+  const secondsOf = yield* timeUnits(stagger, count)
+  if (!secondsOf) return
   if (!unitOf) {
     for (let glyph = 0; glyph < delays.length; glyph++) {
       if (glyph % ASKED === ASKED - 1) yield
@@ -84,6 +76,23 @@ export function* addStagger(
     if (glyph % PASSED === PASSED - 1) yield
     if (!Number.isNaN(delays[glyph]!)) delays[glyph]! += seconds[unitOf[glyph]!]!
   }
+}
+
+/** The seconds of each unit; undefined where all are 0. */
+function* timeUnits(stagger: StaggerOptions, count: number): Generator<void, ((unit: number) => number) | undefined> {
+  const distance = yield* measureDistances(stagger, count)
+  const { each, amount, ease } = stagger
+  // That is the same, but for the rounding, and a unit's seconds do not hang on how many others there are.
+  if (each !== undefined && ease.kind === 'linear') return (unit) => each * distance(unit)
+  let farthest = 0
+  for (let unit = 0; unit < count; unit++) {
+    if (unit % PASSED === PASSED - 1) yield
+    farthest = Math.max(farthest, distance(unit))
+  }
+  if (farthest === 0) return undefined
+  const total = amount ?? (each ?? 0) * farthest
+  const eased = createEasing(ease)
+  return (unit) => Math.max(0, total * eased(distance(unit) / farthest))
 }
 
 /**
