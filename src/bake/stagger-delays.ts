@@ -1,4 +1,5 @@
 import type { GlyphInfo, Stagger, StaggerOptions } from '../author/model.ts'
+import { inStretches } from '../text/in-stretches.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'
@@ -61,10 +62,9 @@ export function* addStagger(
   const secondsOf = yield* timeUnits(stagger, count)
   if (!secondsOf) return
   if (!unitOf) {
-    for (let glyph = 0; glyph < delays.length; glyph++) {
-      if (glyph % ASKED === ASKED - 1) yield
-      delays[glyph]! += secondsOf(glyph)
-    }
+    yield* inStretches(delays.length, ASKED, (start, end) => {
+      for (let glyph = start; glyph < end; glyph++) delays[glyph]! += secondsOf(glyph)
+    })
     return
   }
   const seconds = new Float64Array(count)
@@ -108,10 +108,9 @@ function* countUnits(
   const visual = stagger.order === 'visual' ? units.visualIndex : undefined
   if (!named && !visual) {
     let skips = false
-    for (let glyph = 0; glyph < delays.length && !skips; glyph++) {
-      if (glyph % PASSED === PASSED - 1) yield
-      skips = Number.isNaN(delays[glyph]!)
-    }
+    yield* inStretches(delays.length, PASSED, (start, end) => {
+      for (let glyph = start; glyph < end && !skips; glyph++) skips = Number.isNaN(delays[glyph]!)
+    })
     if (!skips) return { count: delays.length }
   }
   const unitOf = new Uint32Array(delays.length)
