@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['test/**/*.browser.test.ts', 'test/**/*.gpu.test.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
