@@ -13,13 +13,13 @@ const LONGEST = 19
 
 function planes(dark: boolean): readonly FlightPlane[] {
   const far = dark
-    ? ['rgb(150 170 220 / 0.17)', 'rgb(190 160 220 / 0.17)']
-    : ['rgb(40 60 110 / 0.13)', 'rgb(110 50 110 / 0.13)']
+    ? ['rgb(150 170 220 / 0.22)', 'rgb(190 160 220 / 0.22)']
+    : ['rgb(40 60 110 / 0.17)', 'rgb(110 50 110 / 0.17)']
   const middle = dark ? ['#7f95d8', '#5fb7b0', '#b58fd6'] : ['#4a62a8', '#2b8580', '#8a5fb0']
   const near = dark ? ['#ffd166', '#ff7b54', '#f4f1e8', '#6fe3c4'] : ['#d1495b', '#00798c', '#9c5600', '#1b1f3b']
   return [
-    { size: 6, lane: 7.5, gap: 10, rate: 0.55, inks: far },
-    { size: 12.5, lane: 20, gap: 70, rate: 0.95, inks: middle },
+    { size: 5.5, lane: 6.3, gap: 6, rate: 0.55, inks: far },
+    { size: 11.5, lane: 17, gap: 50, rate: 0.95, inks: middle },
     { size: 27, lane: 96, gap: 300, rate: 1.5, inks: near },
   ]
 }

@@ -89,8 +89,10 @@ function findGaps(taken: readonly Band[], height: number): readonly Band[] {
 
 /** Comments of a lane one behind the other, and where each begins, px; what room is left lies between them. */
 function fillLane({ size, gap, inks }: FlightPlane, seed: number, way: number) {
+  // Lanes go through a list in different orders.
+  const step = (GOLDEN * (1 + (seed % 5))) % 1
   const pick = (list: readonly string[], index: number) =>
-    list[Math.floor(((index * GOLDEN + seed * 0.314) % 1) * list.length)]!
+    list[Math.floor(((index * step + seed * 0.314) % 1) * list.length)]!
   const lane: { readonly words: string; readonly color: string; readonly place: number }[] = []
   let used = 0
   for (let index = 0; ; index++) {
