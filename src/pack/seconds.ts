@@ -53,7 +53,7 @@ export function changeSeconds(table: TableView, word: number, seconds: number): 
     ticks++
     rest = Math.fround(seconds - ticks * TICK_SECONDS)
   }
-  return changePair(table, word, ticks, rest > 0 ? rest : 0)
+  return changePair(table, word, ticks, Math.max(0, rest))
 }
 
 /** Writes a pair; whether it is another. */
