@@ -84,12 +84,16 @@ function* checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): 
   let worst = 0
   let largest = 0
   yield* inStretches(delays.length, STRETCH, (start, end) => {
+    let most = largest
+    let at = worst
     for (let glyph = start; glyph < end; glyph++) {
       const delay = Math.abs(delays[glyph]!)
-      if (!(delay > largest)) continue
-      largest = delay
-      worst = glyph
+      if (!(delay > most)) continue
+      most = delay
+      at = glyph
     }
+    largest = most
+    worst = at
   })
   const active = Number.isFinite(timing.activeDuration) ? timing.activeDuration : 0
   if (!(largest + active >= MAX_TIME_SECONDS)) return

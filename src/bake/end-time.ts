@@ -1,4 +1,5 @@
 import { drain } from '../text/drain.ts'
+import { inStretches } from '../text/in-stretches.ts'
 import type { LayerTiming, Schedule } from './tables.ts'
 
 /** A layer's timing and its glyphs' delays. */
@@ -38,10 +39,11 @@ export function* lastDelaySteps(delays: Float64Array): Generator<void, number> {
   const known = lastDelays.get(delays)
   if (known !== undefined) return known
   let last = Number.NEGATIVE_INFINITY
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    if (glyph % STRETCH === STRETCH - 1) yield
-    if (delays[glyph]! > last) last = delays[glyph]!
-  }
+  yield* inStretches(delays.length, STRETCH, (start, end) => {
+    let latest = last
+    for (let glyph = start; glyph < end; glyph++) if (delays[glyph]! > latest) latest = delays[glyph]!
+    last = latest
+  })
   lastDelays.set(delays, last)
   return last
 }

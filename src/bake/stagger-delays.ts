@@ -173,7 +173,7 @@ function* measureDistances(
     const ranks = yield* shuffleSteps(count, seed)
     return (unit) => ranks[unit]!
   }
-  if (!grid) return (unit) => distanceInRow(from, unit, count)
+  if (!grid) return from === 'start' ? (unit) => unit : (unit) => distanceInRow(from, unit, count)
   const [columns, rows] = grid
   const [originX, originY] =
     typeof from === 'number' ? ([from % columns, Math.floor(from / columns)] as const) : ([from, from] as const)

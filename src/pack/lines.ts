@@ -2,8 +2,17 @@ import { Line } from '../../shaders/spacing/spacing.layout.ts'
 import type { TableView } from '../../shaders/tables.ts'
 import type { LaidText } from '../text/layout.types.ts'
 import type { LineRange } from './clusters.ts'
+import { PackValueError } from './errors.ts'
 import { splitPixels } from './pixels.ts'
-import { readRecord, writeRecord } from './record-values.ts'
+import { readRecord } from './record-values.ts'
+
+const RECORD_WORDS = Line.byteLength / 4
+const WHOLE = Line.fields.originWhole.offset / 4
+const FRACTION = Line.fields.originFraction.offset / 4
+const CLUSTER_START = Line.fields.clusterStart.offset / 4
+const CLUSTER_COUNT = Line.fields.clusterCount.offset / 4
+const ALIGNMENT = Line.fields.alignment.offset / 4
+const BLOCK = Line.fields.block.offset / 4
 
 /** What a Line record says; the origin in px of text space. */
 export interface UnpackedLine {
@@ -19,6 +28,7 @@ export interface UnpackedLine {
  *
  * @param block Index into blocks.
  * @param firstCluster Index in the page of the first of their clusters.
+ * @throws PackValueError for a line whose place is not finite.
  */
 export function packLines(
   table: TableView,
@@ -28,18 +38,23 @@ export function packLines(
   block: number,
   firstCluster: number,
 ): void {
+  const { f32, u32 } = table
   for (let line = lineStart; line < lineEnd; line++) {
-    const x = splitPixels(lines.x[line]!)
-    const baseline = splitPixels(lines.baseline[line]!)
-    writeRecord(table, Line, at + line - lineStart, {
-      originWhole: [x.whole, baseline.whole],
-      originFraction: [x.fraction, baseline.fraction],
-      clusterStart: firstCluster + lines.clusterStart[line]! - lines.clusterStart[lineStart]!,
-      clusterCount: lines.clusterStart[line + 1]! - lines.clusterStart[line]!,
-      alignment: lines.alignment[line]!,
-      block,
-    })
+    const word = (at + line - lineStart) * RECORD_WORDS
+    writePixels(f32, word + WHOLE, word + FRACTION, lines.x[line]!)
+    writePixels(f32, word + WHOLE + 1, word + FRACTION + 1, lines.baseline[line]!)
+    u32[word + CLUSTER_START] = firstCluster + lines.clusterStart[line]! - lines.clusterStart[lineStart]!
+    u32[word + CLUSTER_COUNT] = lines.clusterStart[line + 1]! - lines.clusterStart[line]!
+    f32[word + ALIGNMENT] = lines.alignment[line]!
+    u32[word + BLOCK] = block
   }
+}
+
+function writePixels(f32: Float32Array, wholeWord: number, fractionWord: number, px: number): void {
+  if (!Number.isFinite(px)) throw new PackValueError(`a line stands at ${px} px; it must be finite`)
+  const { whole, fraction } = splitPixels(px)
+  f32[wholeWord] = whole
+  f32[fractionWord] = fraction
 }
 
 /** Reads the line at `index`. */

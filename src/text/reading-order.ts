@@ -27,11 +27,12 @@ export function* readingOrderSteps(clusters: Ordered): Generator<void, ReadingOr
   const found = known.get(clusters)
   if (found) return found
   const { count, logicalIndex } = clusters
-  let sorted = 0
-  yield* inStretches(count, STRETCH, (_, end) => {
-    while (sorted < end && logicalIndex[sorted] === sorted) sorted++
+  let isSorted = true
+  yield* inStretches(count, STRETCH, (start, end) => {
+    let storage = start
+    while (storage < end && logicalIndex[storage] === storage) storage++
+    isSorted &&= storage === end
   })
-  const isSorted = sorted === count
   const visualIndex = isSorted ? logicalIndex : new Uint32Array(count)
   for (let storage = 0; !isSorted && storage < count; storage++) {
     if (storage % STRETCH === STRETCH - 1) yield
