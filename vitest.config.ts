@@ -32,6 +32,9 @@ export default defineConfig({
           // Those of the render stage draw for minutes; Chromium has the same compiler on the same driver.
           exclude: ['test/**/*.browser.test.ts', 'test/**/*.deno.test.ts', 'test/render/*.gpu.test.ts'],
           pool: 'forks',
+          // Half of the time of a run is the loading of the same modules; what they remember is forgotten before each file.
+          isolate: false,
+          setupFiles: ['test/support/forget-warnings.ts'],
           testTimeout: 60_000,
           env: driver && existsSync(driver) ? { VK_DRIVER_FILES: driver } : {},
         },
@@ -45,6 +48,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['test/**/*.browser.test.ts', 'test/**/*.gpu.test.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

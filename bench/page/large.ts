@@ -20,7 +20,7 @@ export async function addLarge(device: GPUDevice, font: Font, content: string): 
   const stage = await createStage(canvas, { device, backend: 'gpu', loop: false, pixelRatio: 1 })
   stage.frame(0)
   await device.queue.onSubmittedWorkDone()
-  const clock = new TaskClock()
+  const clock = new TaskClock(device.queue)
   const start = performance.now()
   clock.begin()
   const text = await stage.addInSlices(content, { ...LAYOUT, font, animation: makeStorm() })

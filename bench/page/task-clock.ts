@@ -2,21 +2,23 @@ interface Yielding {
   scheduler: { yield: () => Promise<void> }
 }
 
-/** Clocks the tasks of the main thread in which the library works: each ends where it yields to the page. */
+/** When a task began and ended, milliseconds. */
+interface Task {
+  start: number
+  end: number
+}
+
+/** Clocks the tasks of the main thread in which the library works: each ends where it yields to the page or waits for the device. */
 export class TaskClock {
-  readonly #original: () => Promise<void>
+  readonly #restore: (() => void)[] = []
   readonly #observer: PerformanceObserver
   #start = 0
-  #tasks: number[] = []
+  #tasks: Task[] = []
 
-  constructor() {
+  constructor(queue: GPUQueue) {
     const { scheduler } = globalThis as unknown as Yielding
-    this.#original = scheduler.yield.bind(scheduler)
-    scheduler.yield = async () => {
-      this.end()
-      await this.#original()
-      this.begin()
-    }
+    this.#follow(scheduler, 'yield')
+    this.#follow(queue, 'onSubmittedWorkDone')
     // What the library does not see of its tasks: the browser tells those of 50 ms and more.
     this.#observer = new PerformanceObserver((list) => this.#add(list.getEntries()))
     this.#observer.observe({ type: 'longtask' })
@@ -27,7 +29,7 @@ export class TaskClock {
   }
 
   end(): void {
-    this.#tasks.push(performance.now() - this.#start)
+    this.#tasks.push({ start: this.#start, end: performance.now() })
   }
 
   /** Milliseconds of each task so far. */
@@ -36,12 +38,33 @@ export class TaskClock {
     await new Promise((resolve) => setTimeout(resolve, 100))
     this.#add(this.#observer.takeRecords())
     this.#observer.disconnect()
-    const { scheduler } = globalThis as unknown as Yielding
-    scheduler.yield = this.#original
-    return this.#tasks
+    for (const restore of this.#restore) restore()
+    return this.#tasks.map(({ start, end }) => end - start)
   }
 
+  #follow<Name extends string>(target: Record<Name, () => Promise<unknown>>, name: Name): void {
+    const original = target[name]
+    target[name] = async () => {
+      this.end()
+      const result = await original.call(target)
+      this.begin()
+      return result
+    }
+    this.#restore.push(() => {
+      target[name] = original
+    })
+  }
+
+  /** One that was clocked, and is told of as a long one, counts once. */
   #add(entries: readonly PerformanceEntry[]): void {
-    for (const { duration } of entries) this.#tasks.push(duration)
+    for (const { startTime, duration } of entries) {
+      const end = startTime + duration
+      const clocked = this.#tasks.filter((task) => task.start < end && task.end > startTime)
+      this.#tasks = this.#tasks.filter((task) => !clocked.includes(task))
+      this.#tasks.push({
+        start: Math.min(startTime, ...clocked.map((task) => task.start)),
+        end: Math.max(end, ...clocked.map((task) => task.end)),
+      })
+    }
   }
 }

@@ -3,7 +3,7 @@ import { leafOfClip } from '../author/motion/read-motion.ts'
 import { drain } from '../text/drain.ts'
 import { animationKey } from './animation-key.ts'
 import { DEFAULT_TOLERANCE } from './bake-curve.ts'
-import { bakeLayer, type LayerBake } from './bake-layer.ts'
+import { bakeLayerSteps, type LayerBake } from './bake-layer.ts'
 import { affineQuads, foldOverrides, glyphOverrideChannels } from './fold-overrides.ts'
 import { bakeMotionLayer } from './motion/bake-motion-layer.ts'
 import type { BakedAnimation } from './tables.ts'
@@ -37,7 +37,7 @@ export function bakeAnimation(animation: Animation, options: BakeOptions = {}): 
   return drain(bakeAnimationSteps(animation, options))
 }
 
-/** The same in steps of a layer each; what is through is known to `bakeAnimation` afterwards. */
+/** The same in steps; what is through is known to `bakeAnimation` afterwards. */
 export function* bakeAnimationSteps(animation: Animation, options: BakeOptions = {}): Generator<void, BakedAnimation> {
   const tolerance = options.tolerance ?? DEFAULT_TOLERANCE
   if (!(tolerance > 0)) throw new RangeError(`the bake's tolerance is ${tolerance}; it must be above 0, such as 1e-5`)
@@ -61,7 +61,7 @@ function* bakeContent(animation: Animation, tolerance: number): Generator<void, 
 function* bakeTables(animation: Animation, tolerance: number): Generator<void, BakedAnimation> {
   const bakes: LayerBake[] = []
   for (const [index, layer] of animation.layers.entries()) {
-    bakes.push(bakeAnyLayer(layer, index, tolerance))
+    bakes.push(yield* bakeAnyLayer(layer, index, tolerance))
     yield
   }
   const { overrides: steps } = animation
@@ -76,8 +76,8 @@ function* bakeTables(animation: Animation, tolerance: number): Generator<void, B
   }
 }
 
-function bakeAnyLayer(layer: Layer, index: number, tolerance: number): LayerBake {
+function* bakeAnyLayer(layer: Layer, index: number, tolerance: number): Generator<void, LayerBake> {
   const { motion } = layer
   if (motion.kind === 'double') return bakeMotionLayer(layer, motion, index, tolerance)
-  return bakeLayer(layer, motion.kind === 'clip' ? leafOfClip(motion) : motion, index, tolerance)
+  return yield* bakeLayerSteps(layer, motion.kind === 'clip' ? leafOfClip(motion) : motion, index, tolerance)
 }

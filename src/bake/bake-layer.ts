@@ -46,8 +46,16 @@ export function foldConstantOverrides(layer: Layer): Affines {
   )
 }
 
-/** Bakes a layer that plays one clip: curves to pieces, easing composed in, constant overrides folded in, the union taken. */
-export function bakeLayer(layer: Layer, leaf: LeafMotion, layerIndex: number, tolerance: number): LayerBake {
+/**
+ * Bakes a layer that plays one clip: curves to pieces, easing composed in, constant overrides folded in, the union taken. In
+ * steps of a curve or a track each.
+ */
+export function* bakeLayerSteps(
+  layer: Layer,
+  leaf: LeafMotion,
+  layerIndex: number,
+  tolerance: number,
+): Generator<void, LayerBake> {
   const map = iterationMap(layer, tolerance)
   const varying = glyphOverrideChannels(layer.overrides)
   const affines = foldConstantOverrides(layer)
@@ -60,6 +68,7 @@ export function bakeLayer(layer: Layer, leaf: LeafMotion, layerIndex: number, to
     const offset = (folds ? affines.offset[channel]! : 0) - scale * findReference(leaf, name, curve)
     const baked = nameErrors(`layer "${layer.name}", ${name}`, () => bakeCurve(curve, map))
     columns.push({ channel, curve: baked, scale, offset })
+    yield
   }
   columns.sort((a, b) => a.channel! - b.channel!)
   const weight = layer.weight
@@ -71,7 +80,9 @@ export function bakeLayer(layer: Layer, leaf: LeafMotion, layerIndex: number, to
     columns.push({ channel: undefined, curve, scale: 1, offset: 0 })
   }
   const { timing, holds } = holdEnds(layer, bakeTiming(layer), columns, map)
-  const layers = groupColumns(columns, map.iterationSeconds, layer.name).map((group): BakedLayer => {
+  yield
+  const layers: BakedLayer[] = []
+  for (const group of groupColumns(columns, map.iterationSeconds, layer.name)) {
     const track = buildUnionTrack(
       group,
       map.iterationSeconds,
@@ -79,14 +90,15 @@ export function bakeLayer(layer: Layer, leaf: LeafMotion, layerIndex: number, to
     )
     const overridden =
       track.quads.length > 0 && [...varying].some((channel) => (track.channelMask & (1 << channel)) !== 0)
-    return {
+    layers.push({
       track,
       blend: bakeBlend(layer, track, weightCurve !== undefined),
       timing,
       layerIndex,
       ...(overridden && { randomOverrides: layer.overrides }),
-    }
-  })
+    })
+    yield
+  }
   return { layers, fitError: reportErrors(columns) }
 }
 

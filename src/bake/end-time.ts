@@ -1,3 +1,4 @@
+import { drain } from '../text/drain.ts'
 import type { LayerTiming, Schedule } from './tables.ts'
 
 /** A layer's timing and its glyphs' delays. */
@@ -22,14 +23,25 @@ function layerEndTime({ timing, schedule }: ScheduledTiming): number {
   return timing.delay + (last + active) / timing.playbackRate + (timing.endDelay ?? 0)
 }
 
+/** Delays that are looked at between two yields. */
+const STRETCH = 2 ** 16
+
 const lastDelays = new WeakMap<Float64Array, number>()
 
 /** The latest of some delays, -Infinity where all are NaN; found once, as a novel has a million of them. */
-export function lastDelay(delays: Float64Array): number {
+function lastDelay(delays: Float64Array): number {
+  return drain(lastDelaySteps(delays))
+}
+
+/** The same in steps. */
+export function* lastDelaySteps(delays: Float64Array): Generator<void, number> {
   const known = lastDelays.get(delays)
   if (known !== undefined) return known
   let last = Number.NEGATIVE_INFINITY
-  for (let glyph = 0; glyph < delays.length; glyph++) if (delays[glyph]! > last) last = delays[glyph]!
+  for (let glyph = 0; glyph < delays.length; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
+    if (delays[glyph]! > last) last = delays[glyph]!
+  }
   lastDelays.set(delays, last)
   return last
 }

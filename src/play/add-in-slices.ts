@@ -1,9 +1,10 @@
 import type { RichText } from '../rich/rich-text.ts'
 import { checkSlices } from '../text/check-slices.ts'
+import { prepareTables } from '../text/prepare-tables.ts'
 import { runInSlices, type SlicedWork } from '../text/run-in-slices.ts'
 import { StageOptionError } from './errors.ts'
 import { contentSteps } from './rich/lay-out-content.ts'
-import { prepareTextSteps } from './scene/prepare-text.ts'
+import { prepareTextSteps, readsUnits } from './scene/prepare-text.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
 import { type SceneStores, SceneText } from './scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from './text-options.ts'
@@ -15,7 +16,7 @@ const LAYOUT_SHARE = 0.6
  * Lays out a text and puts it into the scene's tables, in slices with the page's own work between them. Stopped or refused, it
  * leaves nothing in them.
  *
- * @param between Run at the end of each slice; what it throws stops the work.
+ * @param between Run at the end of each slice; what it throws stops the work. The next slice waits for a promise that it gives.
  */
 export async function prepareInSlices(
   tables: SceneTables,
@@ -23,7 +24,7 @@ export async function prepareInSlices(
   content: string | RichText,
   options: TextOptions,
   slices: SlicedWork,
-  between: () => void,
+  between: () => unknown,
 ): Promise<SceneText> {
   checkSlices(slices, 'stage.addInSlices', StageOptionError)
   let made: SceneText | undefined
@@ -53,6 +54,8 @@ function* steps(
   options: TextOptions,
 ): Generator<number, SceneText> {
   const resolved = resolveTextOptions(content, options, 'stage.addInSlices')
+  const segments = readsUnits(resolved, 'word') || readsUnits(resolved, 'sentence')
+  for (const _ of prepareTables(typeof content === 'string' ? content : content.text, segments)) yield 0
   const layout = contentSteps(content, options, resolved)
   let step = layout.next()
   for (; !step.done; step = layout.next()) yield LAYOUT_SHARE * step.value

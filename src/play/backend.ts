@@ -47,8 +47,11 @@ export interface Backend {
   /** Bytes of everything that it keeps for the scene, the scene's own tables aside. */
   readonly byteLength: number
   readonly render: (plan: FramePlan) => void
-  /** Sends what the host has changed ahead of the next frame, so that a large text comes in parts. */
-  readonly upload: () => void
+  /**
+   * Sends what the host has changed ahead of the next frame, so that a large text comes in parts. Where much was sent the
+   * promise settles when the device has taken it; more before that would block the page.
+   */
+  readonly upload: () => Promise<void> | undefined
   /** Readies `inspect`, which then reads the tables as they are when it is called, whatever happens to them while it waits. */
   readonly prepareInspection: (motions: boolean) => Promise<void>
   /** The 21 channels of a stretch of clusters, as the backend computes them now: cluster × 21. */

@@ -78,8 +78,8 @@ export class LiveBackend implements Backend {
     if (!this.#lost) this.#opened.backend.render(plan)
   }
 
-  upload(): void {
-    if (!this.#lost) this.#opened.backend.upload()
+  upload(): Promise<void> | undefined {
+    return this.#lost ? undefined : this.#opened.backend.upload()
   }
 
   prepareInspection(motions: boolean): Promise<void> {

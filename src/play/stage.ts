@@ -240,7 +240,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
     const given = keepOptions(options)
     const sceneText = await prepareInSlices(this.scene, this.#stores, content, given, slices, () => {
       this.assertAlive('addInSlices()')
-      this.activeBackend.upload()
+      return this.activeBackend.upload()
     })
     return this.#show(sceneText, content, given, 'addInSlices()')
   }

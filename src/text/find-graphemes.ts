@@ -1,11 +1,20 @@
 import { segmentSteps } from './segment-text.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
-/**
- * Stretches that hold characters which may join others into one grapheme. Outside them, below the combining marks and in
- * Latin punctuation, every code unit is a grapheme of its own; CR is always part of a separator here.
- */
-const MAY_JOIN = /[\u0300-\u200f\u2028-\uffff](?:[\s\S]{0,2}?[\u0300-\u200f\u2028-\uffff])*/g
+/** Letters and punctuation of which every code unit is a grapheme of its own: Greek, Cyrillic, Hebrew, Chinese, Japanese. */
+const ALONE =
+  '\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20c0\\u3001-\\u3029\\u3041-\\u3096\\u30a0-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uff01-\\uff60'
+
+/** What may join its neighbours into one grapheme, as nothing below the combining marks does; CR is always part of a separator here. */
+const JOINS = `[^\\0-\\u02ff${ALONE}]`
+
+/** Stretches that hold such characters. */
+const MAY_JOIN = new RegExp(`${JOINS}(?:[\\s\\S]{0,2}?${JOINS})*`, 'g')
+
+/** Whether some characters of a text may be parts of one grapheme. */
+export function mayJoin(text: string): boolean {
+  return text.search(MAY_JOIN) >= 0
+}
 
 /**
  * 1 at every offset (relative to the paragraph's start) where a grapheme cluster begins; never inside CRLF or an emoji.

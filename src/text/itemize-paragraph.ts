@@ -1,7 +1,7 @@
 import { chooseFont } from './choose-font.ts'
 import type { ParagraphLevels } from './find-levels.ts'
 import { type FaceRun, faceRunAt } from './font-faces.ts'
-import { scriptsOf } from './script-of.ts'
+import { knowsScripts, scriptsOf } from './script-of.ts'
 import type { Paragraph } from './split-paragraphs.ts'
 
 /**
@@ -26,6 +26,8 @@ const CONTROL = /^[\p{Cc}\u2028\u2029]/u
 
 /** Code units between two yields: a millisecond or so. */
 const STRETCH = 4096
+/** As how many one counts whose script is looked up. */
+const LOOK_UP = 512
 
 /** Cuts a paragraph at grapheme boundaries into items, in reading order, without gaps. Yields now and then. */
 export function* itemizeParagraph(
@@ -52,6 +54,7 @@ export function* itemizeParagraph(
       items.push({ start: from, end: to, kind, level, script: 'Zyyy', font: 0 })
       item = undefined
     } else {
+      if (!knowsScripts(codePoint)) pause -= LOOK_UP
       const scripts = scriptsOf(codePoint)
       if (scripts.length > 0 && !scripts.includes(script)) script = scripts[0]!
       while (faceRuns[run]!.end <= from) run++

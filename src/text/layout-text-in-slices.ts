@@ -3,6 +3,7 @@ import type { LaidText } from './layout.types.ts'
 import { LayoutOptionError } from './layout-error.ts'
 import type { LayoutOptions } from './layout-options.ts'
 import { layoutSteps } from './layout-steps.ts'
+import { prepareTables } from './prepare-tables.ts'
 import { runInSlices, type SlicedWork } from './run-in-slices.ts'
 
 export interface SliceOptions extends SlicedWork {
@@ -26,5 +27,10 @@ export async function layoutTextInSlices(
   slices: SliceOptions = {},
 ): Promise<LaidText> {
   checkSlices(slices, 'layoutTextInSlices', LayoutOptionError, ['previous'])
-  return runInSlices(layoutSteps(text, options, slices.previous), slices)
+  return runInSlices(steps(text, options, slices.previous), slices)
+}
+
+function* steps(text: string, options: LayoutOptions, previous: LaidText | undefined): Generator<number, LaidText> {
+  if (typeof text === 'string') for (const _ of prepareTables(text)) yield 0
+  return yield* layoutSteps(text, options, previous)
 }

@@ -6,7 +6,7 @@ export interface SlicedWork {
   readonly signal?: AbortSignal | undefined
   /** Told after each slice how much is done, from 0 to 1; 1 comes once, at the end. */
   readonly onProgress?: ((progress: number) => void) | undefined
-  /** How long a slice may take, milliseconds, 0 or more. Default 12: a frame has room for it. */
+  /** How long a slice may take, milliseconds, 0 or more. Default 8: half a frame. */
   readonly sliceMilliseconds?: number | undefined
 }
 
@@ -14,12 +14,12 @@ export interface SlicedWork {
  * Takes the steps of some work in slices, each in a task of its own. A step yields how much is done, 0..1. Work that is stopped
  * or fails cleans up in its own `finally`.
  *
- * @param between Run at the end of each slice; what it throws stops the work.
+ * @param between Run at the end of each slice; what it throws stops the work. The next slice waits for a promise that it gives.
  */
 export async function runInSlices<Result>(
   steps: Generator<number, Result>,
-  { signal, onProgress, sliceMilliseconds = 12 }: SlicedWork,
-  between: () => void = () => {},
+  { signal, onProgress, sliceMilliseconds = 8 }: SlicedWork,
+  between: () => unknown = () => {},
 ): Promise<Result> {
   try {
     signal?.throwIfAborted()
@@ -31,8 +31,9 @@ export async function runInSlices<Result>(
         return value
       }
       if (performance.now() < sliceEnd) continue
-      between()
+      const waiting = between()
       onProgress?.(value)
+      if (waiting instanceof Promise) await waiting
       await yieldToPage()
       signal?.throwIfAborted()
       sliceEnd = performance.now() + sliceMilliseconds

@@ -53,7 +53,8 @@ export function* segmentSteps(
   }
 }
 
-function segmenterFor(granularity: Granularity, language: string | undefined): Intl.Segmenter {
+/** The engine's segmenter of a language. The first one of all takes tens of milliseconds. */
+export function segmenterFor(granularity: Granularity, language: string | undefined): Intl.Segmenter {
   const key = `${granularity} ${language}`
   let segmenter = segmenters.get(key)
   if (!segmenter) {

@@ -4,13 +4,8 @@ import { clip, layer, parseTags } from '../../src/index.ts'
 import { reportThrown } from '../../src/play/events/report-thrown.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { loadFont } from '../../src/text/load-font.ts'
-import { loadOverlapResolver } from '../../src/text/overlaps/load-resolver.ts'
 import { sourceFiles } from '../project/source-files.ts'
 import { readFontFile } from '../text/support/fonts.ts'
-
-vi.mock('../../src/text/overlaps/pathkit.ts', () => ({
-  startPathKit: () => Promise.reject(new Error('404')),
-}))
 
 let warnings: string[]
 beforeEach(() => {
@@ -30,7 +25,6 @@ test('nothing of the library speaks to the console but the one place that warnin
 })
 
 const font = await loadFont(await readFontFile('garamond'))
-const bytes = await readFontFile('garamond')
 const rise = clip({ opacity: 1, color: '#f008' })
 
 /** Mistakes that warn, each the same twice. */
@@ -46,7 +40,6 @@ const MISTAKES: readonly (readonly [string, RegExp, () => unknown])[] = [
   ['a tag that was not opened', /^parseTags\(\)/, () => parseTags('Call me Ishmael</wave>')],
   ['a tag with a wrong attribute', /^parseTags\(\)/, () => parseTags('<wave amplitude=high>Ishmael</wave>')],
   ['a character that no font has', /no glyph in .*U\+6F22/, () => layoutText('漢', { font, size: 16 })],
-  ['overlaps that cannot be resolved', /PathKit did not load \(404\)/, () => loadOverlapResolver('resolve', bytes)],
   [
     'a listener that throws where nothing takes errors',
     /listener has thrown: Error: no/,
@@ -67,4 +60,27 @@ describe('each warning comes once, and once more with another handler', () => {
       expect(warnings).toEqual([expect.stringMatching(message)])
     }
   })
+})
+
+test('so does the one of overlaps that cannot be resolved', async () => {
+  // Modules of its own: PathKit is loaded once for all.
+  vi.resetModules()
+  vi.doMock('../../src/text/overlaps/pathkit.ts', () => ({ startPathKit: () => Promise.reject(new Error('404')) }))
+  try {
+    const [{ loadOverlapResolver }, { setWarningHandler: setFreshHandler }] = await Promise.all([
+      import('../../src/text/overlaps/load-resolver.ts'),
+      import('../../src/author/warn-once.ts'),
+    ])
+    const bytes = await readFontFile('garamond')
+    for (let round = 0; round < 2; round++) {
+      warnings = []
+      setFreshHandler((given) => warnings.push(given))
+      await loadOverlapResolver('resolve', bytes)
+      await loadOverlapResolver('resolve', bytes)
+      expect(warnings).toEqual([expect.stringMatching(/PathKit did not load \(404\)/)])
+    }
+  } finally {
+    vi.doUnmock('../../src/text/overlaps/pathkit.ts')
+    vi.resetModules()
+  }
 })

@@ -43,7 +43,7 @@ function noteDemo() {
 test('plays from 0, pauses, goes on, and ends with dispose', async () => {
   const { demo, times, dispose } = noteDemo()
   const player = await startPlayer(demo, elements, OPTIONS)
-  await vi.waitFor(() => expect(times.at(-1)).toBeGreaterThan(0.02))
+  await waitFor(() => expect(times.at(-1)).toBeGreaterThan(0.02))
   expect(times[0]).toBe(0)
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(elements.toolbar.hidden).toBe(false)
@@ -53,7 +53,7 @@ test('plays from 0, pauses, goes on, and ends with dispose', async () => {
   expect(elements.play.textContent).toBe('Play')
   const rest = await settle(times)
   elements.play.click()
-  await vi.waitFor(() => expect(times.at(-1)).toBeGreaterThan(rest))
+  await waitFor(() => expect(times.at(-1)).toBeGreaterThan(rest))
   player.dispose()
   expect(dispose).toHaveBeenCalledTimes(1)
   const count = times.length
@@ -64,7 +64,7 @@ test('plays from 0, pauses, goes on, and ends with dispose', async () => {
 test('restarts at 0', async () => {
   const { demo, times } = noteDemo()
   const player = await startPlayer(demo, elements, OPTIONS)
-  await vi.waitFor(() => expect(times.at(-1)).toBeGreaterThan(0.02))
+  await waitFor(() => expect(times.at(-1)).toBeGreaterThan(0.02))
   const before = times.length
   elements.restart.click()
   await nextFrames()
@@ -103,7 +103,7 @@ test('stops and says what is wrong when a frame throws', async () => {
     throw new Error('spilt')
   })
   const player = await startPlayer({ create: async () => ({ frame, dispose }) }, elements, OPTIONS)
-  await vi.waitFor(() => expect(elements.problem.textContent).toContain('spilt'))
+  await waitFor(() => expect(elements.problem.textContent).toContain('spilt'))
   await nextFrames()
   const count = frame.mock.calls.length
   await nextFrames()
@@ -111,6 +111,9 @@ test('stops and says what is wrong when a frame throws', async () => {
   player.dispose()
   expect(dispose).toHaveBeenCalledTimes(1)
 })
+
+/** A busy machine gives few frames a second. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 async function nextFrames(count = 3): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((done) => requestAnimationFrame(done))

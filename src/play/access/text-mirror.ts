@@ -1,3 +1,4 @@
+import { yieldToPage } from '../../text/yield-to-page.ts'
 import type { StageCanvas } from '../canvas-size.ts'
 import { type MirroredContent, MirroredText } from './mirrored-text.ts'
 
@@ -23,7 +24,7 @@ const HIDDEN: Partial<CSSStyleDeclaration> = {
 
 /**
  * A stage's texts as real text in the page, right behind the canvas, which is hidden from assistive technology in exchange.
- * Follows within the task that changed something.
+ * Follows within the task that changed something; most of a novel that is new comes in tasks after it.
  */
 export class TextMirror<Source extends Mirrored> {
   readonly #root = document.createElement('div')
@@ -32,6 +33,7 @@ export class TextMirror<Source extends Mirrored> {
   /** What the canvas said before. */
   #ariaHidden: string | null = null
   #pending = false
+  #finishing = false
   #disposed = false
 
   /** @param list The texts, in reading order. */
@@ -94,6 +96,24 @@ export class TextMirror<Source extends Mirrored> {
       this.#entries.get(source)!.element.remove()
       this.#entries.delete(source)
     }
+    if (!this.#finishing && this.#findPartial()) void this.#finish()
+  }
+
+  /** Shows the rest of long texts, some of it in each task. */
+  async #finish(): Promise<void> {
+    this.#finishing = true
+    for (;;) {
+      await yieldToPage()
+      const entry = this.#disposed ? undefined : this.#findPartial()
+      if (!entry) break
+      entry.showMore()
+    }
+    this.#finishing = false
+  }
+
+  #findPartial(): MirroredText | undefined {
+    for (const entry of this.#entries.values()) if (entry.isPartial) return entry
+    return undefined
   }
 }
 

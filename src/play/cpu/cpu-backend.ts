@@ -74,7 +74,7 @@ export class CpuBackend implements Backend {
   }
 
   /** It reads the host's tables themselves. */
-  upload(): void {}
+  upload(): undefined {}
 
   async prepareInspection(): Promise<void> {}
 

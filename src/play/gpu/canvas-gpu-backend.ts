@@ -38,8 +38,8 @@ export class CanvasGpuBackend implements Backend {
     this.#gpu.render(plan, this.context.getCurrentTexture().createView())
   }
 
-  upload(): void {
-    this.#gpu.upload()
+  upload(): Promise<void> | undefined {
+    return this.#gpu.upload()
   }
 
   prepareInspection(motions: boolean): Promise<void> {

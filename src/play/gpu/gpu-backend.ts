@@ -17,6 +17,7 @@ import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
 import { SmallText } from './small-text.ts'
+import { UploadGate } from './upload-gate.ts'
 
 /** Fewer draws of small texts are drawn as exactly as all others. */
 const LEAST_SMALL_DRAWS = 4096
@@ -73,6 +74,7 @@ export class GpuBackend {
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
   readonly #target: GPUBuffer
+  readonly #gate: UploadGate
   /** Once it is used. */
   #small: SmallText | undefined
   readonly #inspections = new Map<boolean, GPUComputePipeline>()
@@ -87,6 +89,7 @@ export class GpuBackend {
     this.#culling = cull ? new Culling(device) : undefined
     this.#shared = TableBuffers.fromHost(device, scene.shared)
     this.#ranges = new RangeUniforms(device)
+    this.#gate = new UploadGate(device.queue)
     this.#target = device.createBuffer({
       label: 'target',
       size: 16,
@@ -147,9 +150,10 @@ export class GpuBackend {
     return this.device.limits.maxTextureDimension2D
   }
 
-  /** Sends what the host has changed. */
-  upload(): void {
+  /** Sends what the host has changed; settles when more may be sent without blocking the page. */
+  upload(): Promise<void> | undefined {
     this.#sync(0)
+    return this.#gate.wait()
   }
 
   async prepareInspection(motions: boolean): Promise<void> {
@@ -181,11 +185,12 @@ export class GpuBackend {
   }
 
   #sync(rangeCount: number): void {
-    this.#shared.sync()
+    this.#gate.count(this.#shared.sync())
     const newRanges = this.#ranges.begin(rangeCount)
     for (const [index, page] of this.scene.pages.entries()) {
       this.#pages[index] ??= new PageGroups(this.device, page)
-      this.#pages[index].sync(this.pipelines, this.#shared, this.#ranges.buffer, this.#target, newRanges)
+      const { buffer } = this.#ranges
+      this.#gate.count(this.#pages[index].sync(this.pipelines, this.#shared, buffer, this.#target, newRanges))
     }
   }
 

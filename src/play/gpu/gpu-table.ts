@@ -23,16 +23,22 @@ export class GpuTable {
     return this.#buffer!
   }
 
-  /** Brings size and contents up to date; kernels' results survive growth. */
-  sync(): void {
+  /** Brings size and contents up to date; kernels' results survive growth. Gives the bytes sent, and those of a new buffer. */
+  sync(): number {
+    let bytes = 0
     const size = Math.ceil((Math.max(1, this.ranges.capacity) * this.stride) / 16) * 16
-    if (!this.#buffer || this.#buffer.size < size) this.#grow(size)
-    if (!this.host) return
-    const bytes = this.host.view.u32
-    for (const { start, end: dirtyEnd } of this.host.takeDirty()) {
-      const end = Math.min(dirtyEnd, bytes.byteLength)
-      this.device.queue.writeBuffer(this.buffer, start, bytes.buffer as ArrayBuffer, start, end - start)
+    if (!this.#buffer || this.#buffer.size < size) {
+      this.#grow(size)
+      bytes += size
     }
+    if (!this.host) return bytes
+    const { buffer, byteLength } = this.host.view.u32
+    for (const { start, end: dirtyEnd } of this.host.takeDirty()) {
+      const end = Math.min(dirtyEnd, byteLength)
+      this.device.queue.writeBuffer(this.buffer, start, buffer as ArrayBuffer, start, end - start)
+      bytes += end - start
+    }
+    return bytes
   }
 
   #grow(size: number): void {

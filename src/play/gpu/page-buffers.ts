@@ -36,8 +36,11 @@ export class TableBuffers {
     return new TableBuffers([...read, ...written])
   }
 
-  sync(): void {
-    for (const table of this.#tables.values()) table.sync()
+  /** Gives the bytes that it took. */
+  sync(): number {
+    let bytes = 0
+    for (const table of this.#tables.values()) bytes += table.sync()
+    return bytes
   }
 
   /** Changes when any buffer was replaced: what is bound to it must be bound anew. */

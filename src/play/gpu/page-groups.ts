@@ -38,16 +38,17 @@ export class PageGroups {
     return this.#buffers.byteLength
   }
 
+  /** Gives the bytes that it took. */
   sync(
     pipelines: GpuPipelines,
     shared: TableBuffers,
     ranges: GPUBuffer,
     target: GPUBuffer,
     rangesReplaced: boolean,
-  ): void {
-    this.#buffers.sync()
+  ): number {
+    const bytes = this.#buffers.sync()
     const version = shared.version + this.#buffers.version
-    if (version === this.#version && !rangesReplaced) return
+    if (version === this.#version && !rangesReplaced) return bytes
     this.#version = version
     const range = { buffer: ranges, size: Range.byteLength }
     const buffers = { ...shared.bindings, ...this.#buffers.bindings }
@@ -57,6 +58,7 @@ export class PageGroups {
       tint: pipelines.tint.bind(range, buffers),
       glyphs: pipelines.glyphs.bind({ buffer: target }, buffers),
     }
+    return bytes
   }
 
   /** What draws the page's glyphs in another view than the scene's own. */

@@ -65,8 +65,8 @@ export class PassGpuBackend implements Backend {
     return true
   }
 
-  upload(): void {
-    this.#gpu.upload()
+  upload(): Promise<void> | undefined {
+    return this.#gpu.upload()
   }
 
   prepareInspection(motions: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Animation } from '../../author/model.ts'
 import { bakeAnimationSteps } from '../../bake/bake-animation.ts'
-import { endTime, lastDelay } from '../../bake/end-time.ts'
+import { endTime, lastDelaySteps } from '../../bake/end-time.ts'
 import { scheduleLayerSteps } from '../../bake/schedule-layers.ts'
 import type { GlyphUnits, LayerTiming } from '../../bake/tables.ts'
 import type { AnimationStore, StoredAnimation } from './animation-store.ts'
@@ -21,8 +21,7 @@ export function* bakeTextMotion(
     yield
     const scheduled = yield* scheduleLayerSteps(animation, stored.baked, units)
     for (const { delays } of scheduled) {
-      lastDelay(delays)
-      yield
+      yield* lastDelaySteps(delays)
     }
     const schedules = scheduled.map((schedule, layer) => ({ timing: stored.baked.layers[layer]!.timing, schedule }))
     const motion = describeMotion(stored, schedules, maskText(stored.baked, units))

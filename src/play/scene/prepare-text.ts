@@ -30,16 +30,15 @@ export function* prepareTextSteps(
   tables: SceneTables,
   { outlines, animations }: SceneStores,
   laid: LaidText,
-  { acts, animation, color, rich, shadowBlur, stroke }: ResolvedTextOptions,
+  options: ResolvedTextOptions,
 ): Generator<number, PreparedText> {
+  const { acts, animation, color, rich, shadowBlur, stroke } = options
   let paints: TextPaints | undefined
   let prepared = false
-  const played = acts?.animations ?? (animation ? [animation] : [])
   for (const font of laid.fonts) outlines.acquireFont(font)
   try {
     for (const column of ['word', 'sentence'] as const) {
-      const isRead = rich !== undefined || typeof color === 'function' || played.some((one) => goesBy(one, column))
-      if (isRead) yield* report(findLateColumn(laid.clusters, column), 0)
+      if (readsUnits(options, column)) yield* report(findLateColumn(laid.clusters, column), 0)
     }
     yield* report(readingOrderSteps(laid.clusters), 0)
     const styles = rich && new TextStyles(laid, rich)
@@ -62,6 +61,12 @@ export function* prepareTextSteps(
       for (const font of laid.fonts) outlines.releaseFont(font)
     }
   }
+}
+
+/** Whether something of a text asks for this index of its glyphs. */
+export function readsUnits({ acts, animation, color, rich }: ResolvedTextOptions, unit: 'word' | 'sentence'): boolean {
+  const played = acts?.animations ?? (animation ? [animation] : [])
+  return rich !== undefined || typeof color === 'function' || played.some((one) => goesBy(one, unit))
 }
 
 /** Whether some stagger of an animation asks for this index of a glyph. */
