@@ -1,10 +1,19 @@
 import type { Animation, Clip, Motion } from '../author/model.ts'
 
+/** An animation is not written to once it is made. */
+const keys = new WeakMap<Animation, string>()
+
 /**
  * A string that is equal for animations that bake to equal tables: everything in them but names, and what only schedules
  * depend on (staggers and skips).
  */
 export function animationKey(animation: Animation): string {
+  const key = keys.get(animation) ?? writeKey(animation)
+  keys.set(animation, key)
+  return key
+}
+
+function writeKey(animation: Animation): string {
   const layers = animation.layers.map(({ name: _, stagger: __, skip: ___, motion, ...layer }) => ({
     ...layer,
     motion: dropNames(motion),

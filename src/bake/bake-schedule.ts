@@ -1,6 +1,8 @@
 import type { Layer } from '../author/model.ts'
 import { drain } from '../text/drain.ts'
+import { inStretches } from '../text/in-stretches.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
+import { takeArray } from '../text/recycled-arrays.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
 import { drawSteps, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
@@ -27,13 +29,14 @@ const STRETCH = 2 ** 15
 /** The same in steps. */
 export function* scheduleSteps(layer: Layer, timing: LayerTiming, units: GlyphUnits): Generator<void, Schedule> {
   const { count } = units
-  const delays = isRandom(layer.delay) ? yield* drawSteps(layer.delay, count) : new Float64Array(count)
+  const delays = isRandom(layer.delay) ? yield* drawSteps(layer.delay, count) : takeArray(Float64Array, count)
   yield* skipGlyphs(delays, layer, units)
   if (layer.stagger) yield* addStagger(delays, layer.stagger, units, layer.name)
-  for (let glyph = 0; glyph < count; glyph++) {
-    if (glyph % STRETCH === STRETCH - 1) yield
-    delays[glyph]! *= timing.playbackRate
-  }
+  const { playbackRate } = timing
+  if (playbackRate !== 1)
+    yield* inStretches(count, STRETCH, (start, end) => {
+      for (let glyph = start; glyph < end; glyph++) delays[glyph]! *= playbackRate
+    })
   yield* checkDelays(delays, layer, timing)
   if (isRandom(layer.iterationStart) && count > 0) return yield* shiftPhases(delays, layer, timing)
   // A text without glyphs has nothing that the layer applies to.
@@ -79,11 +82,15 @@ function* shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): 
 
 function* checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, void> {
   let worst = 0
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    if (glyph % STRETCH === STRETCH - 1) yield
-    if (Math.abs(delays[glyph]!) > Math.abs(delays[worst]!) || Number.isNaN(delays[worst]!)) worst = glyph
-  }
-  const largest = Math.abs(delays[worst] ?? 0)
+  let largest = 0
+  yield* inStretches(delays.length, STRETCH, (start, end) => {
+    for (let glyph = start; glyph < end; glyph++) {
+      const delay = Math.abs(delays[glyph]!)
+      if (!(delay > largest)) continue
+      largest = delay
+      worst = glyph
+    }
+  })
   const active = Number.isFinite(timing.activeDuration) ? timing.activeDuration : 0
   if (!(largest + active >= MAX_TIME_SECONDS)) return
   throw new BakeLimitError(

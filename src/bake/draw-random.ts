@@ -1,5 +1,6 @@
 import type { RandomValue } from '../author/model.ts'
 import { drain } from '../text/drain.ts'
+import { takeArray } from '../text/recycled-arrays.ts'
 import { Pcg32 } from './pcg32.ts'
 
 /**
@@ -16,7 +17,7 @@ const DRAWN = 2 ** 15
 
 /** The same in steps, and for a plain number, too. */
 export function* drawSteps(value: number | RandomValue, count: number): Generator<void, Float64Array> {
-  const draws = new Float64Array(count)
+  const draws = takeArray(Float64Array, count)
   if (!isRandom(value)) return draws.fill(value)
   const generator = new Pcg32(value.seed)
   for (let glyph = 0; glyph < count; glyph++) {

@@ -1,4 +1,5 @@
 import type { GlyphInfo, Stagger, StaggerOptions } from '../author/model.ts'
+import { inStretches } from '../text/in-stretches.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'
@@ -58,21 +59,12 @@ export function* addStagger(
     return
   }
   const { unitOf, count } = yield* countUnits(delays, stagger, units)
-  const distance = yield* measureDistances(stagger, count)
-  let farthest = 0
-  for (let unit = 0; unit < count; unit++) {
-    if (unit % PASSED === PASSED - 1) yield
-    farthest = Math.max(farthest, distance(unit))
-  }
-  if (farthest === 0) return
-  const total = stagger.amount ?? (stagger.each ?? 0) * farthest
-  const ease = createEasing(stagger.ease)
-  const secondsOf = (unit: number) => Math.max(0, total * ease(distance(unit) / farthest))
+  const secondsOf = yield* timeUnits(stagger, count)
+  if (!secondsOf) return
   if (!unitOf) {
-    for (let glyph = 0; glyph < delays.length; glyph++) {
-      if (glyph % ASKED === ASKED - 1) yield
-      delays[glyph]! += secondsOf(glyph)
-    }
+    yield* inStretches(delays.length, ASKED, (start, end) => {
+      for (let glyph = start; glyph < end; glyph++) delays[glyph]! += secondsOf(glyph)
+    })
     return
   }
   const seconds = new Float64Array(count)
@@ -84,6 +76,23 @@ export function* addStagger(
     if (glyph % PASSED === PASSED - 1) yield
     if (!Number.isNaN(delays[glyph]!)) delays[glyph]! += seconds[unitOf[glyph]!]!
   }
+}
+
+/** The seconds of each unit; undefined where all are 0. */
+function* timeUnits(stagger: StaggerOptions, count: number): Generator<void, ((unit: number) => number) | undefined> {
+  const distance = yield* measureDistances(stagger, count)
+  const { each, amount, ease } = stagger
+  // That is the same, but for the rounding, and a unit's seconds do not hang on how many others there are.
+  if (each !== undefined && ease.kind === 'linear') return (unit) => each * distance(unit)
+  let farthest = 0
+  for (let unit = 0; unit < count; unit++) {
+    if (unit % PASSED === PASSED - 1) yield
+    farthest = Math.max(farthest, distance(unit))
+  }
+  if (farthest === 0) return undefined
+  const total = amount ?? (each ?? 0) * farthest
+  const eased = createEasing(ease)
+  return (unit) => Math.max(0, total * eased(distance(unit) / farthest))
 }
 
 /**
@@ -99,10 +108,9 @@ function* countUnits(
   const visual = stagger.order === 'visual' ? units.visualIndex : undefined
   if (!named && !visual) {
     let skips = false
-    for (let glyph = 0; glyph < delays.length && !skips; glyph++) {
-      if (glyph % PASSED === PASSED - 1) yield
-      skips = Number.isNaN(delays[glyph]!)
-    }
+    yield* inStretches(delays.length, PASSED, (start, end) => {
+      for (let glyph = start; glyph < end && !skips; glyph++) skips = Number.isNaN(delays[glyph]!)
+    })
     if (!skips) return { count: delays.length }
   }
   const unitOf = new Uint32Array(delays.length)

@@ -2,7 +2,7 @@ import { Delay, SKIPPED_TICKS } from '../../shaders/evaluate/evaluate.layout.ts'
 import { type TableView, viewTable } from '../../shaders/tables.ts'
 import type { LayerTiming, Schedule } from '../bake/tables.ts'
 import { PackShapeError, PackTimeError, PackValueError } from './errors.ts'
-import { joinSeconds, MAX_SECONDS, writeSeconds } from './seconds.ts'
+import { changePair, changeSeconds, joinSeconds, MAX_SECONDS, requireTime } from './seconds.ts'
 import { wrapSeconds } from './wrap-seconds.ts'
 
 const PAIR_WORDS = Delay.byteLength / 4
@@ -10,13 +10,23 @@ const PAIR_WORDS = Delay.byteLength / 4
 /** Pairs of a glyph: delay, phase, before, after. */
 const ALL_PAIRS = 4
 
-/** The delays of a schedule as words. */
-export interface PackedDelays {
+/** How a schedule is packed. */
+export interface DelayPlan {
   /** Records of `delays` a glyph; 0: one entry of four records serves every glyph. */
   readonly stride: 0 | 1 | 2 | 4
   /** Records: glyphs × stride, or 4 where the stride is 0. */
   readonly recordCount: number
+}
+
+/** The delays of a schedule as words. */
+export interface PackedDelays extends DelayPlan {
   readonly words: Uint32Array
+}
+
+/** Records [start, end) of a table. */
+export interface ChangedRecords {
+  readonly start: number
+  readonly end: number
 }
 
 /** A glyph's times in a layer, active seconds; NaN delay where the layer does not apply. */
@@ -30,37 +40,74 @@ export interface UnpackedDelay {
 /**
  * Packs a layer's delays for all glyphs of a text, in reading order: as few numbers a glyph as the schedule needs.
  *
- * @throws PackTimeError when the largest delay and a finite active duration together reach 2^20 s; PackValueError for an
- * infinite delay; PackShapeError for arrays of unequal length.
+ * @throws what planDelays throws.
  * @example
  * const { stride, words } = packDelays(schedule, baked.timing)
  */
 export function packDelays(schedule: Schedule, timing: LayerTiming, layerIndex = 0): PackedDelays {
+  const plan = planDelays(schedule, timing, layerIndex)
+  const view = viewTable(new ArrayBuffer(plan.recordCount * Delay.byteLength))
+  writeDelays(view, 0, schedule, timing, plan.stride)
+  return { ...plan, words: view.u32 }
+}
+
+/**
+ * Chooses how a layer's delays are packed; what it lets pass can be written.
+ *
+ * @throws PackTimeError when the largest delay and a finite active duration together reach 2^20 s; PackValueError for an
+ * infinite delay; PackShapeError for arrays of unequal length.
+ */
+export function planDelays(schedule: Schedule, timing: LayerTiming, layerIndex = 0): DelayPlan {
   const count = schedule.delays.length
   const { phaseShifts, befores, afters } = schedule
   for (const [name, array] of Object.entries({ phaseShifts, befores, afters }))
     if (array && array.length !== count)
       throw new PackShapeError(`layer ${layerIndex}: its schedule has ${count} delays but ${array.length} ${name}`)
   checkRange(schedule, timing, layerIndex)
+  for (const held of [befores ?? [timing.before], afters ?? [timing.after]])
+    for (let glyph = 0; glyph < held.length; glyph++) requireTime(held[glyph]!)
+  const stride = chooseStride(schedule, timing.period)
+  return { stride, recordCount: count * pairsOf(stride) }
+}
 
-  const { period } = timing
-  const stride = chooseStride(schedule, period)
-  const pairs = stride === 0 ? ALL_PAIRS : stride
-  const view = viewTable(new ArrayBuffer(count * pairs * Delay.byteLength))
-  for (let glyph = 0; glyph < count; glyph++) {
-    const word = glyph * pairs * PAIR_WORDS
-    const delay = schedule.delays[glyph]!
-    if (Number.isNaN(delay)) view.i32[word] = SKIPPED_TICKS
-    else writeSeconds(view, word, delay)
+/**
+ * Writes a layer's delays from record `start` on, and says which records have become others: the stretch from the first to
+ * the last of them.
+ *
+ * @param stride From planDelays.
+ */
+export function writeDelays(
+  table: TableView,
+  start: number,
+  { delays, phaseShifts, befores, afters }: Schedule,
+  { period, before, after }: LayerTiming,
+  stride: DelayPlan['stride'],
+): ChangedRecords | undefined {
+  const pairs = pairsOf(stride)
+  let first = -1
+  let last = -1
+  let word = start * PAIR_WORDS
+  for (let glyph = 0; glyph < delays.length; glyph++, word += pairs * PAIR_WORDS) {
+    const delay = delays[glyph]!
+    const skipped = Number.isNaN(delay)
+    let changed = skipped ? changePair(table, word, SKIPPED_TICKS, 0) : changeSeconds(table, word, delay)
     if (pairs > 1) {
-      const phase = Number.isNaN(delay) ? 0 : wrapSeconds(delay - (phaseShifts?.[glyph] ?? 0), period)
-      writeSeconds(view, word + PAIR_WORDS, phase)
+      const phase = skipped ? 0 : wrapSeconds(phaseShifts ? delay - phaseShifts[glyph]! : delay, period)
+      if (changeSeconds(table, word + PAIR_WORDS, phase)) changed = true
     }
-    if (pairs < ALL_PAIRS) continue
-    writeSeconds(view, word + 2 * PAIR_WORDS, befores?.[glyph] ?? timing.before)
-    writeSeconds(view, word + 3 * PAIR_WORDS, afters?.[glyph] ?? timing.after)
+    if (pairs === ALL_PAIRS) {
+      if (changeSeconds(table, word + 2 * PAIR_WORDS, befores?.[glyph] ?? before)) changed = true
+      if (changeSeconds(table, word + 3 * PAIR_WORDS, afters?.[glyph] ?? after)) changed = true
+    }
+    if (!changed) continue
+    if (first < 0) first = glyph
+    last = glyph
   }
-  return { stride, recordCount: count * pairs, words: view.u32 }
+  return first < 0 ? undefined : { start: start + first * pairs, end: start + (last + 1) * pairs }
+}
+
+function pairsOf(stride: DelayPlan['stride']): number {
+  return stride === 0 ? ALL_PAIRS : stride
 }
 
 /** Reads a glyph's delay from a table in which the schedule starts at record `start`. */
@@ -98,6 +145,9 @@ function checkRange({ delays, phaseShifts }: Schedule, timing: LayerTiming, laye
       throw new PackValueError(`layer ${layerIndex}: the delay of glyph ${glyph} is ${delay}; it must be finite`)
     if (Math.abs(delay) > largest) largest = Math.abs(delay)
   }
+  for (const shift of phaseShifts ?? [])
+    if (!Number.isFinite(shift))
+      throw new PackValueError(`layer ${layerIndex}: the phase of a glyph is shifted by ${shift}; it must be finite`)
   const active = timing.activeDuration === Number.POSITIVE_INFINITY ? 0 : timing.activeDuration
   // Where nothing repeats, the phase is not reduced and must fit as well.
   let offset = 0

@@ -1,6 +1,7 @@
 import type { TableView } from '../../shaders/tables.ts'
 import { Draw } from '../../shaders/tint/tint.layout.ts'
 import { drain } from '../text/drain.ts'
+import { inStretches } from '../text/in-stretches.ts'
 import type { LaidGlyphs } from '../text/layout.types.ts'
 import type { ClusterRange } from './clusters.ts'
 import { PackValueError } from './errors.ts'
@@ -72,17 +73,20 @@ export function* offsetUnitSteps(glyphs: LaidGlyphs): Generator<void, number> {
   if (known !== undefined) return known
   let largest = 0
   let whole = true
-  for (let glyph = 0; glyph < glyphs.count; glyph++) {
-    if (glyph % STRETCH === STRETCH - 1) yield
-    const dx = glyphs.dx[glyph]!
-    const dy = glyphs.dy[glyph]!
-    if (!Number.isFinite(dx + dy))
-      throw new PackValueError(
-        `glyph ${glyphs.glyphId[glyph]} is offset by (${dx}, ${dy}) font units; both must be finite`,
-      )
-    largest = Math.max(largest, Math.abs(dx), Math.abs(dy))
-    whole = whole && Number.isInteger(dx) && Number.isInteger(dy)
-  }
+  yield* inStretches(glyphs.count, STRETCH, (start, end) => {
+    for (let glyph = start; glyph < end; glyph++) {
+      const dx = glyphs.dx[glyph]!
+      const dy = glyphs.dy[glyph]!
+      // Most glyphs stand where the pen does.
+      if (dx === 0 && dy === 0) continue
+      if (!Number.isFinite(dx + dy))
+        throw new PackValueError(
+          `glyph ${glyphs.glyphId[glyph]} is offset by (${dx}, ${dy}) font units; both must be finite`,
+        )
+      largest = Math.max(largest, Math.abs(dx), Math.abs(dy))
+      whole = whole && Number.isInteger(dx) && Number.isInteger(dy)
+    }
+  })
   const fits = largest === 0 || (whole && largest <= MAX_OFFSET)
   const unit = fits ? 1 : 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
   offsetUnits.set(glyphs, unit)

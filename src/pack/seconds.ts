@@ -22,21 +22,13 @@ const TICK_SECONDS = 1 / TICKS_PER_SECOND
  */
 export function splitSeconds(seconds: number): TimePair {
   const pair = viewTable(new ArrayBuffer(8))
-  writeSeconds(pair, 0, seconds)
+  requireTime(seconds)
+  changeSeconds(pair, 0, seconds)
   return { ticks: pair.i32[0]!, remainder: pair.f32[1]! }
 }
 
-/**
- * Writes the pair of `seconds` to the two words at `word`.
- *
- * @throws what splitSeconds throws.
- */
-export function writeSeconds(table: TableView, word: number, seconds: number): void {
-  requireTime(seconds)
-  writePair(table, word, seconds)
-}
-
-function requireTime(seconds: number): void {
+/** Refuses what no pair can hold: NaN, and times at ±2^20 s and beyond. */
+export function requireTime(seconds: number): void {
   if (Math.abs(seconds) < MAX_SECONDS) return
   if (Number.isNaN(seconds)) throw new PackValueError('a time is NaN; give it a number of seconds')
   throw new PackTimeError(`a time is ${seconds} s; it must lie within ±${MAX_SECONDS} s (12 days)`)
@@ -50,17 +42,24 @@ export function joinSeconds(pair: TimePair): number {
 /** Writes the pair of `seconds` to the two words at `word`, saturating just inside ±2^20 s; infinities saturate too. */
 export function writeSaturatedSeconds(table: TableView, word: number, seconds: number): void {
   const held = Math.max(-MAX_SECONDS + TICK_SECONDS, Math.min(MAX_SECONDS - TICK_SECONDS, seconds))
-  writePair(table, word, held)
+  changeSeconds(table, word, held)
 }
 
-/** Writes seconds within the range of pairs. A rest that rounds up to a tick is one more tick. */
-function writePair({ i32, f32 }: TableView, word: number, seconds: number): void {
+/** Writes seconds within the range of pairs; whether they are others. A rest that rounds up to a tick is one more tick. */
+export function changeSeconds(table: TableView, word: number, seconds: number): boolean {
   let ticks = Math.floor(seconds * TICKS_PER_SECOND)
   let rest = Math.fround(seconds - ticks * TICK_SECONDS)
   if (!(rest < TICK_SECONDS)) {
     ticks++
     rest = Math.fround(seconds - ticks * TICK_SECONDS)
   }
+  return changePair(table, word, ticks, Math.max(0, rest))
+}
+
+/** Writes a pair; whether it is another. */
+export function changePair({ i32, f32 }: TableView, word: number, ticks: number, remainder: number): boolean {
+  if (i32[word] === ticks && f32[word + 1] === remainder) return false
   i32[word] = ticks
-  f32[word + 1] = Math.max(0, rest)
+  f32[word + 1] = remainder
+  return true
 }

@@ -5,7 +5,7 @@
  * wrapSeconds(-0.25, 1) // 0.75
  */
 export function wrapSeconds(seconds: number, period: number): number {
-  if (period === 0) return seconds
+  if (period === 0 || (seconds >= 0 && seconds < period)) return seconds
   const rest = seconds % period
   if (rest >= 0) return rest
   // A tiny negative rest rounds up to the period itself, which is the start of the next.

@@ -2,6 +2,7 @@ import { drain } from './drain.ts'
 import { findSentenceStarts } from './find-sentences.ts'
 import { findWordStarts } from './find-words.ts'
 import type { LaidClusters } from './layout.types.ts'
+import { takeArray } from './recycled-arrays.ts'
 
 /** The columns of LaidClusters while they are filled; those that come from the text alone are found when asked for. */
 export type ClusterTable = {
@@ -11,15 +12,15 @@ export type ClusterTable = {
 export function createClusterTable(capacity: number): ClusterTable {
   return {
     count: 0,
-    x: new Float64Array(capacity),
-    width: new Float64Array(capacity),
-    line: new Uint32Array(capacity),
-    logicalIndex: new Uint32Array(capacity),
-    start: new Uint32Array(capacity),
-    end: new Uint32Array(capacity),
-    class: new Uint8Array(capacity),
-    level: new Uint8Array(capacity),
-    noSpacing: new Uint8Array(capacity),
+    x: takeArray(Float64Array, capacity),
+    width: takeArray(Float64Array, capacity),
+    line: takeArray(Uint32Array, capacity),
+    logicalIndex: takeArray(Uint32Array, capacity),
+    start: takeArray(Uint32Array, capacity),
+    end: takeArray(Uint32Array, capacity),
+    class: takeArray(Uint8Array, capacity),
+    level: takeArray(Uint8Array, capacity),
+    noSpacing: takeArray(Uint8Array, capacity),
   }
 }
 

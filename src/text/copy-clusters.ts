@@ -18,12 +18,16 @@ export function copyClusters(
   for (const column of ['width', 'class', 'level', 'noSpacing'] as const) {
     to[column].set(from[column].subarray(start, end), to.count)
   }
-  for (let cluster = start; cluster < end; cluster++) {
-    const index = to.count + cluster - start
-    to.line[index] = from.line[cluster]! + shift.line
-    to.logicalIndex[index] = from.logicalIndex[cluster]! + shift.cluster
-    to.start[index] = from.start[cluster]! + shift.text
-    to.end[index] = from.end[cluster]! + shift.text
-  }
+  copyShifted(from.line, start, end, to.line, to.count, shift.line)
+  copyShifted(from.logicalIndex, start, end, to.logicalIndex, to.count, shift.cluster)
+  copyShifted(from.start, start, end, to.start, to.count, shift.text)
+  copyShifted(from.end, start, end, to.end, to.count, shift.text)
   to.count += end - start
+}
+
+function copyShifted(from: Uint32Array, start: number, end: number, to: Uint32Array, at: number, shift: number): void {
+  to.set(from.subarray(start, end), at)
+  if (shift === 0) return
+  const last = at + end - start
+  for (let index = at; index < last; index++) to[index]! += shift
 }

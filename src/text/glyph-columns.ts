@@ -30,7 +30,7 @@ export class GlyphColumns {
   copy(from: LaidGlyphs, [start, end]: readonly [start: number, end: number], shift: number): void {
     const first = firstOfCluster(from.cluster, start)
     const last = firstOfCluster(from.cluster, end)
-    for (let glyph = first; glyph < last; glyph++) this.#cluster.push(from.cluster[glyph]! + shift)
+    this.#cluster.appendShifted(from.cluster.subarray(first, last), shift)
     this.#font.append(from.font.subarray(first, last))
     this.#glyphId.append(from.glyphId.subarray(first, last))
     this.#dx.append(from.dx.subarray(first, last))

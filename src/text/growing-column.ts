@@ -1,3 +1,5 @@
+import { recycleArrays, takeArray } from './recycled-arrays.ts'
+
 type Column = Float64Array | Uint32Array | Uint16Array
 
 /** A typed array that grows as numbers are pushed. */
@@ -7,10 +9,10 @@ export class GrowingColumn<Data extends Column> {
 
   /** @param capacity Room to begin with; what is never written to costs no memory. */
   constructor(
-    readonly kind: new (length: number) => Data,
+    readonly kind: Parameters<typeof takeArray<Data>>[0],
     capacity: number,
   ) {
-    this.#data = new kind(Math.max(64, capacity))
+    this.#data = takeArray(kind, Math.max(64, capacity))
   }
 
   get count(): number {
@@ -27,6 +29,16 @@ export class GrowingColumn<Data extends Column> {
     this.#data[this.#count++] = value
   }
 
+  /** Takes over numbers, each `shift` more. */
+  appendShifted(values: ArrayLike<number>, shift: number): void {
+    const start = this.#count
+    this.append(values)
+    if (shift === 0) return
+    const end = this.#count
+    const data = this.#data
+    for (let index = start; index < end; index++) data[index]! += shift
+  }
+
   append(values: ArrayLike<number>): void {
     const count = this.#count + values.length
     if (count > this.#data.length) this.#grow(Math.max(count, this.#data.length * 2))
@@ -40,8 +52,9 @@ export class GrowingColumn<Data extends Column> {
   }
 
   #grow(capacity: number): void {
-    const larger = new this.kind(capacity)
+    const larger = takeArray(this.kind, capacity)
     larger.set(this.#data)
+    recycleArrays([this.#data])
     this.#data = larger
   }
 }

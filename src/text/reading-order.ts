@@ -1,4 +1,5 @@
 import { drain } from './drain.ts'
+import { inStretches } from './in-stretches.ts'
 import type { LaidClusters } from './layout.types.ts'
 
 /** Where clusters stand in reading order. */
@@ -27,7 +28,9 @@ export function* readingOrderSteps(clusters: Ordered): Generator<void, ReadingOr
   if (found) return found
   const { count, logicalIndex } = clusters
   let sorted = 0
-  for (; sorted < count && logicalIndex[sorted] === sorted; sorted++) if (sorted % STRETCH === STRETCH - 1) yield
+  yield* inStretches(count, STRETCH, (_, end) => {
+    while (sorted < end && logicalIndex[sorted] === sorted) sorted++
+  })
   const isSorted = sorted === count
   const visualIndex = isSorted ? logicalIndex : new Uint32Array(count)
   for (let storage = 0; !isSorted && storage < count; storage++) {

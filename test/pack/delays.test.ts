@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { viewTable } from '../../shaders/tables.ts'
 import type { LayerTiming, Schedule } from '../../src/bake/tables.ts'
-import { packDelays, unpackDelay } from '../../src/pack/delays.ts'
+import { packDelays, planDelays, unpackDelay, writeDelays } from '../../src/pack/delays.ts'
 import { PackShapeError, PackTimeError, PackValueError } from '../../src/pack/errors.ts'
 import { TIMING } from '../support/baked.ts'
 
@@ -62,4 +63,36 @@ test('delay and active duration together must stay below 2^20 s; endless layers 
 test('infinite delays and unequal lengths are refused', () => {
   expect(() => packDelays(schedule(0, Number.POSITIVE_INFINITY), timing())).toThrow(PackValueError)
   expect(() => packDelays({ ...schedule(0, 1), befores: new Float64Array(1) }, timing())).toThrow(PackShapeError)
+})
+
+test('delays written over others are what they are where nothing was, and the stretch that changed is told', () => {
+  const seconds = fc.oneof(fc.double({ min: -50, max: 50, noNaN: true }), fc.constantFrom(0, -0.5, 2, Number.NaN))
+  const both = fc.integer({ min: 2, max: 12 }).chain((count) => {
+    const column = fc.array(seconds, { minLength: count, maxLength: count }).map((list) => Float64Array.from(list))
+    return fc.record({ before: column, after: column, held: fc.boolean(), period: fc.constantFrom(0, 1.6, 100) })
+  })
+  fc.assert(
+    fc.property(both, ({ before, after, held, period }) => {
+      const own = (delays: Float64Array): Schedule => ({
+        delays,
+        ...(held && { befores: delays.map((delay) => delay * 2 || 1), afters: delays.map(() => 2) }),
+      })
+      const wanted = packed(own(after.map((delay) => delay)), { period })
+      const plan = planDelays(own(after), timing({ period }))
+      const table = viewTable(new ArrayBuffer(8 * (plan.recordCount + 6)))
+      writeDelays(table, 3, own(before), timing({ period }), plan.stride)
+      const old = table.u32.slice()
+      const changed = writeDelays(table, 3, own(after), timing({ period }), plan.stride)
+      for (let glyph = 0; glyph < after.length; glyph++)
+        expect(unpackDelay(table, 3, plan.stride, glyph)).toEqual(wanted.glyph(glyph))
+      const differing = [...old.keys()].filter((word) => old[word] !== table.u32[word]).map((word) => word >> 1)
+      // Whole glyphs, first to last.
+      const glyphOf = (record: number) => Math.floor((record - 3) / plan.stride)
+      expect(changed && [glyphOf(changed.start), glyphOf(changed.end - 1)]).toEqual(
+        differing.length > 0 ? [glyphOf(differing[0]!), glyphOf(differing.at(-1)!)] : undefined,
+      )
+      expect(table.u32.subarray(0, 6).every((word) => word === 0)).toBe(true)
+    }),
+    { numRuns: 100, seed: 5 },
+  )
 })

@@ -1,6 +1,6 @@
 import { Block } from '../../../shaders/evaluate/evaluate.layout.ts'
 import type { ClusterRange } from '../../pack/clusters.ts'
-import { type BlockDelays, packBlockDelays } from '../scene/layer-delays.ts'
+import { type BlockDelays, planBlockDelays } from '../scene/layer-delays.ts'
 import { type PlacedBlock, type PlacedPart, placePart, type TextMotion } from '../scene/place-block.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 
@@ -17,7 +17,7 @@ export interface ActShare {
 export function shareActs(acts: readonly TextMotion[], { logicalStart, clusterCount }: ClusterRange): ActShare[] {
   return acts.map((motion) => ({
     motion,
-    delays: packBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, clusterCount),
+    delays: planBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, clusterCount),
   }))
 }
 

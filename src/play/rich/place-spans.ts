@@ -1,6 +1,6 @@
 import { assignClusters, type ClusterOwner } from '../../pack/assign-clusters.ts'
 import type { ClusterRange } from '../../pack/clusters.ts'
-import { type BlockDelays, packBlockDelays } from '../scene/layer-delays.ts'
+import { type BlockDelays, planBlockDelays } from '../scene/layer-delays.ts'
 import { type PlacedBlock, placePart } from '../scene/place-block.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import type { SpanMotion } from './bake-span-motions.ts'
@@ -21,7 +21,7 @@ export function shareSpans(spans: readonly SpanMotion[], { logicalStart, cluster
     const end = findMember(span.members, logicalStart + clusterCount)
     if (start === end) return []
     const { schedules, stored } = span.motion
-    return [{ span, start, end, delays: packBlockDelays(schedules, stored.baked.layers, start, end - start) }]
+    return [{ span, start, end, delays: planBlockDelays(schedules, stored.baked.layers, start, end - start) }]
   })
 }
 

@@ -11,6 +11,8 @@ export async function inspectBlocks(
   motions: boolean,
 ): Promise<Float32Array> {
   const channels = new Float32Array(clusters.count * CHANNEL_COUNT)
+  // The text may be set in other words before the first answer, which then lie where these did.
+  const logicalIndex = clusters.logicalIndex.slice()
   // All are asked at once: the text may get another animation, and its blocks other places, before the first answers.
   const read = await Promise.all(
     blocks.map(async ({ allocation, clusterStart }) => {
@@ -20,7 +22,7 @@ export async function inspectBlocks(
   )
   for (const { clusterStart, count, block } of read) {
     for (let offset = 0; offset < count; offset++) {
-      const glyph = clusters.logicalIndex[clusterStart + offset]!
+      const glyph = logicalIndex[clusterStart + offset]!
       channels.set(block.subarray(offset * CHANNEL_COUNT, (offset + 1) * CHANNEL_COUNT), glyph * CHANNEL_COUNT)
     }
   }

@@ -10,7 +10,7 @@ import { type ActShare, placeActs, shareActs } from '../acts/place-acts.ts'
 import { placeSpans, type SpanShare, shareSpans } from '../rich/place-spans.ts'
 import type { StoredAnimation } from './animation-store.ts'
 import { type OverriddenGlyphs, type OverrideStretch, placeGlyphOverrides } from './glyph-overrides.ts'
-import { type BlockDelays, type LayerSchedule, packDelaySteps } from './layer-delays.ts'
+import { type BlockDelays, type LayerSchedule, planDelaySteps, writeDelaySteps } from './layer-delays.ts'
 import { placeMotionValues, type TextMasks, type ValueStretch } from './motion-values.ts'
 import type { Page } from './page.ts'
 import { type PageAllocation, releaseInPage, type SceneTables } from './scene-tables.ts'
@@ -108,7 +108,7 @@ export function* placeBlockSteps(
     clusters,
     glyphs,
     drawCounts,
-    delays: yield* packDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
+    delays: yield* planDelaySteps(motion?.schedules ?? [], layers, clusters.logicalStart, clusters.clusterCount),
     lineStart: lines.lineStart,
     lineCount: lines.lineEnd - lines.lineStart,
     layers,
@@ -190,15 +190,7 @@ function* packGlyphs(
   yield
   packGlyphDraws(tables, laid, glyphs, paints.offsetUnit, sections, block)
   yield
-  writeDelays(page, at.delayStart, delays)
-}
-
-function writeDelays({ delays: table }: Page, start: number, delays: BlockDelays): void {
-  let record = start
-  for (const words of delays.words) {
-    table.write(record, words)
-    record += words.byteLength / table.stride
-  }
+  yield* writeDelaySteps(page.delays, at.delayStart, delays)
 }
 
 /**
@@ -221,7 +213,7 @@ export function placePart(
   kept.push(part)
   part.layerStart = tables.allocate(tables.blockLayers, layers.length)
   part.layerCount = layers.length
-  writeDelays(page, delayStart, delays)
+  drain(writeDelaySteps(page.delays, delayStart, delays))
   packMotion(tables, motion, delays, delayStart, glyphs, part)
   tables.blocks.touch(index, 1)
   return part

@@ -4,7 +4,7 @@ import { clustersOfLines } from '../../pack/clusters.ts'
 import { packLines } from '../../pack/lines.ts'
 import { createTable } from '../../pack/record-values.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { type BlockDelays, packBlockDelays } from './layer-delays.ts'
+import { type BlockDelays, changeDelays, planBlockDelays } from './layer-delays.ts'
 import { type PlacedBlock, placeBlock, releaseBlock } from './place-block.ts'
 import { sameDelays } from './same-delays.ts'
 import type { SceneTables } from './scene-tables.ts'
@@ -75,7 +75,8 @@ export function relayBlocks(
     commit: () => {
       for (const { block, delays } of kept) {
         writeLines(tables, after.laid, block)
-        if (delays) writeDelays(tables, block, delays)
+        const { page, delayStart } = block.allocation
+        if (delays) changeDelays(tables.pages[page]!.delays, delayStart, delays)
       }
     },
   }
@@ -148,7 +149,7 @@ function keep(
   if (sameDelays(oldMotion.schedules, oldRange.logicalStart, motion.schedules, logicalStart, count)) {
     return { block, delays: undefined }
   }
-  const delays = packBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count)
+  const delays = planBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count)
   const fits = delays.layers.every(({ start, stride }, layer) => {
     const packed = unpackBlockLayer(tables.blockLayers.view, block.layerStart + layer)
     return packed.delayStart === delayStart + start && packed.delayStride === stride
@@ -165,13 +166,4 @@ function writeLines(tables: SceneTables, laid: LaidText, block: PlacedBlock): vo
   const packed = createTable(Line, at.lineCount)
   packLines(packed, 0, laid, { lineStart, lineEnd: endLine(block) }, block.index, at.clusterStart)
   tables.pages[at.page]!.lines.writeChanged(at.lineStart, packed.u32)
-}
-
-function writeDelays(tables: SceneTables, { allocation: at }: PlacedBlock, { words }: BlockDelays): void {
-  const { delays } = tables.pages[at.page]!
-  let record = at.delayStart
-  for (const stretch of words) {
-    delays.writeChanged(record, stretch)
-    record += stretch.byteLength / delays.stride
-  }
 }

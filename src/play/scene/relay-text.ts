@@ -6,6 +6,7 @@ import { TextStyles } from '../rich/text-styles.ts'
 import type { ResolvedTextOptions } from '../text-options.ts'
 import { blockSize } from './block-size.ts'
 import { type PlacedBlock, releaseBlock } from './place-block.ts'
+import { recycleLayout, recycleSchedules } from './recycle-text.ts'
 import { type PackedText, type RelaidBlocks, relayBlocks } from './relay-blocks.ts'
 import type { SceneTables } from './scene-tables.ts'
 import type { SceneStores } from './scene-text.ts'
@@ -55,6 +56,8 @@ export function relayText(
   before.motions.release(animations)
   if (!stays) before.paints.dispose()
   for (const font of before.laid.fonts) outlines.releaseFont(font)
+  recycleSchedules(before.motions)
+  if (laid !== before.laid) recycleLayout(before.laid)
   const { blocks, fresh, dropped } = relaid
   return { styles, paints, motions, blocks, fresh, dropped }
 }

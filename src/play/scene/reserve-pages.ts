@@ -8,7 +8,7 @@ import type { TextMotions } from './text-motions.ts'
 
 /**
  * Makes room in a page for what is left of a text, at one go: tables that double again and again copy what they hold, which
- * takes tens of milliseconds for a novel. Nothing is done where there is room already.
+ * takes tens of milliseconds for a novel. A long text gets some more, so that its first edits find room. Nothing is done where there is room already.
  *
  * @param blockClusters Of the blocks that follow; a page without room for one is full.
  * @param sections How many times each glyph is drawn.
@@ -24,11 +24,13 @@ export function* reserveForRest(
   const clusterStart = laid.lines.clusterStart[firstLine]!
   const clusters = laid.clusters.count - clusterStart
   const { glyphStart, glyphEnd } = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: clusters })
+  const spare = laid.clusters.count < LEAST_BLOCKS * blockClusters ? 0 : SPARE_BLOCKS * blockClusters
+  const share = (clusters + spare) / Math.max(1, clusters)
   const needs = {
-    clusters,
-    lines: laid.lines.count - firstLine,
-    delays: clusters * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
-    draws: (glyphEnd - glyphStart) * sections,
+    clusters: clusters + spare,
+    lines: (laid.lines.count - firstLine) * share,
+    delays: (clusters + spare) * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
+    draws: (glyphEnd - glyphStart) * sections * share,
   }
   const ofBlock = Math.min(1, (MARGIN * blockClusters) / Math.max(1, clusters))
   const hasRoom = (page: Page) => NAMES.every((name) => left(page[name]) >= needs[name] * ofBlock)
@@ -39,14 +41,21 @@ export function* reserveForRest(
   }
   // What fits of the text, going by what is scarcest.
   const fits = Math.min(...NAMES.map((name) => left(page[name]) / Math.max(1, needs[name])))
-  const share = Math.min(1, fits * MARGIN)
+  const part = Math.min(1, fits * MARGIN)
   for (const name of NAMES) {
-    yield* page[name].reserveSteps(Math.ceil(needs[name] * share))
+    yield* page[name].reserveSteps(Math.ceil(needs[name] * part))
     yield
   }
 }
 
 const NAMES = ['clusters', 'lines', 'delays', 'draws'] as const
+
+/**
+ * Room that a long text is given for edits: a block is packed anew before the old one is given back, and next to one such
+ * block at any place in three there is room for another.
+ */
+const SPARE_BLOCKS = 3
+const LEAST_BLOCKS = 8
 
 /** One part of a text has more lines or spaces than another. */
 const MARGIN = 1.1

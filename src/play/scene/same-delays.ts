@@ -17,7 +17,8 @@ export function sameDelays(
 
 const COLUMNS = ['delays', 'phaseShifts', 'befores', 'afters'] as const satisfies readonly (keyof Schedule)[]
 
-function sameStretch(
+/** The same for one column, which may be missing. */
+export function sameStretch(
   a: Float64Array | undefined,
   start: number,
   b: Float64Array | undefined,
@@ -27,7 +28,8 @@ function sameStretch(
   if (!a || !b) return a === b
   // One entry serves every glyph.
   if (a.length === 1 || b.length === 1) return a.length === b.length && Object.is(a[0], b[0])
-  for (let glyph = 0; glyph < count; glyph++) {
+  const isOne = a.buffer === b.buffer && a.byteOffset + start * 8 === b.byteOffset + otherStart * 8
+  for (let glyph = 0; glyph < count && !isOne; glyph++) {
     if (!Object.is(a[start + glyph], b[otherStart + glyph])) return false
   }
   return true

@@ -44,8 +44,8 @@ export class TextPaints {
   isRich = false
   readonly #paints = new Map<string, TextPaint>()
   readonly #gradients = new Map<string, GradientStretch>()
-  /** What glyphs are drawn with that are painted alike wherever they stand, by base colour, font and glyph. */
-  readonly #known = new Map<string, readonly DrawnGlyph[]>()
+  /** What glyphs are drawn with that are painted alike wherever they stand: for each base colour, by font and glyph. */
+  readonly #known: Map<number, readonly DrawnGlyph[]>[] = []
 
   constructor(
     readonly tables: SceneTables,
@@ -110,13 +110,15 @@ export class TextPaints {
     const base = this.colors.indices?.[glyphs.cluster[glyph]!] ?? 0
     const isPlaced = this.colors.list[base]!.kind === 'gradient'
     if (isPlaced) return this.#paintGlyph(glyph, base)
-    const key = `${base} ${glyphs.font[glyph]} ${glyphs.glyphId[glyph]}`
-    let known = this.#known.get(key)
-    if (!known) {
-      known = this.#paintGlyph(glyph, base)
-      this.#known.set(key, known)
+    this.#known[base] ??= new Map()
+    const known = this.#known[base]
+    const key = glyphs.font[glyph]! * 2 ** 32 + glyphs.glyphId[glyph]!
+    let draws = known.get(key)
+    if (!draws) {
+      draws = this.#paintGlyph(glyph, base)
+      known.set(key, draws)
     }
-    return known
+    return draws
   }
 
   /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
@@ -153,7 +155,7 @@ export class TextPaints {
     for (const { start, count } of this.#gradients.values()) this.tables.gradients.ranges.release(start, count)
     this.#paints.clear()
     this.#gradients.clear()
-    this.#known.clear()
+    this.#known.length = 0
     this.isRich = false
   }
 

@@ -55,6 +55,12 @@ const ANIMATIONS: Record<string, Animation | undefined> = {
   ]),
   random: animation([layer(turn, { delay: random(0, 1), overrides: [{ multiply: { rotation: random(0.5, 2) } }] })]),
   function: animation([layer(turn, { stagger: ({ index, count }) => index / count })]),
+  endless: animation([
+    layer(turn, { iterations: Number.POSITIVE_INFINITY, direction: 'alternate', stagger: 0.003 }),
+    layer(turn, { iterations: Number.POSITIVE_INFINITY, blend: 'additive', stagger: { each: 0.002, from: 'end' } }),
+    layer(turn, { iterations: 2.5, delay: -3, blend: 'additive', stagger: ({ index }) => index * 0.01 - 5 }),
+    layer(turn, { iterations: 3, iterationStart: random(0, 2), fill: 'both', skip: 'whitespace', stagger: 0.01 }),
+  ]),
 }
 
 /** All that a text shows: the channels of each glyph, and where some of them are. */
@@ -111,6 +117,17 @@ describe('of a long text', () => {
   const touched = (scene: ReturnType<typeof createScene>) =>
     scene.all().reduce((sum, table) => sum + table.takeDirty().reduce((own, { start, end }) => own + end - start, 0), 0)
 
+  test('of a plain stagger an edit sends the delays behind it only', () => {
+    const scene = createScene()
+    const text = scene.add(NOVEL.join('\n'), ANIMATIONS.start)
+    const { delays } = scene.tables.pages[0]!
+    const bytes = () => delays.takeDirty().reduce((sum, { start, end }) => sum + end - start, 0)
+    const whole = bytes()
+    relay(text, scene.layOut(edited(360, 'Whale!'), text.laid), ANIMATIONS.start)
+    // A tenth of them, and the block in which they begin.
+    expect(bytes()).toBeLessThan(whole * 0.3)
+  })
+
   test.each(['none', 'start', 'center'])('an edit uploads what it changed: %s', (name) => {
     const scene = createScene()
     const text = scene.add(NOVEL.join('\n'), ANIMATIONS[name])
@@ -142,6 +159,32 @@ describe('of a long text', () => {
     const [shown, right] = await Promise.all([readText(scene.tables, text), readText(wanted.tables, fresh)])
     expect(Buffer.compare(Buffer.from(shown.channels.buffer), Buffer.from(right.channels.buffer))).toBe(0)
     expect(shown.bounds).toEqual(right.bounds)
+  })
+
+  test('texts that are edited in turns, which hand each other their memory, show what new ones would', async () => {
+    const scene = createScene()
+    const names = ['endless', 'random']
+    const texts = names.map((name) => scene.add(NOVEL.join('\n'), ANIMATIONS[name]))
+    const edit = (index: number, words: string) => {
+      for (const [at, text] of texts.entries())
+        relay(text, scene.layOut(edited(index, words), text.laid), ANIMATIONS[names[at]!])
+    }
+    edit(200, 'Whale!')
+    edit(0, 'long '.repeat(60))
+    // Words that come before the answer do not reach into it.
+    const before = await Promise.all(texts.map((text) => readText(scene.tables, text)))
+    const asked = texts.map((text) => readText(scene.tables, text))
+    edit(399, '')
+    edit(200, 'A whale.')
+    for (const [at, { channels }] of (await Promise.all(asked)).entries())
+      expect(Buffer.compare(Buffer.from(channels.buffer), Buffer.from(before[at]!.channels.buffer))).toBe(0)
+    for (const [at, text] of texts.entries()) {
+      const wanted = createScene()
+      const fresh = wanted.add(edited(200, 'A whale.'), ANIMATIONS[names[at]!])
+      const [shown, right] = await Promise.all([readText(scene.tables, text), readText(wanted.tables, fresh)])
+      expect(Buffer.compare(Buffer.from(shown.channels.buffer), Buffer.from(right.channels.buffer))).toBe(0)
+      expect(shown.bounds).toEqual(right.bounds)
+    }
   })
 
   test('an edit of the last words touches none of the delays before them', () => {
