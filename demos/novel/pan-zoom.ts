@@ -19,6 +19,8 @@ export class PanZoom {
   #scale = 1
   #x = 0
   #y = 0
+  /** Before the first finger came down. */
+  #atPress: Matrix | undefined
   readonly #pointers = new Map<number, Point>()
   readonly #listeners = new AbortController()
 
@@ -33,9 +35,8 @@ export class PanZoom {
     canvas.tabIndex = 0
     canvas.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     canvas.addEventListener('pointermove', (event) => this.#move(event), { signal })
-    for (const type of ['pointerup', 'pointercancel'] as const) {
-      canvas.addEventListener(type, ({ pointerId }) => this.#pointers.delete(pointerId), { signal })
-    }
+    canvas.addEventListener('pointerup', ({ pointerId }) => this.#pointers.delete(pointerId), { signal })
+    canvas.addEventListener('pointercancel', (event) => this.#giveUp(event), { signal })
     canvas.addEventListener('wheel', (event) => this.#turnWheel(event), { signal, passive: false })
     // One finger is the page's; two are the picture's, whichever way they go.
     for (const type of ['touchstart', 'touchmove'] as const) {
@@ -63,9 +64,18 @@ export class PanZoom {
     this.canvas.removeAttribute('tabindex')
   }
 
-  #press({ pointerId, offsetX, offsetY }: PointerEvent): void {
+  #press({ pointerId, offsetX, offsetY, button }: PointerEvent): void {
+    if (button !== 0) return
     this.canvas.setPointerCapture(pointerId)
+    if (this.#pointers.size === 0) this.#atPress = this.matrix
     this.#pointers.set(pointerId, { x: offsetX, y: offsetY })
+  }
+
+  /** The page scrolls with this finger: the picture stays as it was before. */
+  #giveUp({ pointerId }: PointerEvent): void {
+    if (!this.#pointers.delete(pointerId) || !this.#atPress) return
+    const [scale, , , , x, y] = this.#atPress
+    this.show(scale, x, y)
   }
 
   #move({ pointerId, offsetX, offsetY }: PointerEvent): void {

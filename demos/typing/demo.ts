@@ -1,11 +1,9 @@
 import './demo.css'
-import latinUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
-import extendedUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-ext-400-normal.woff2?url'
 import { loadFont, type Text } from 'glyphstorm'
-import emojiUrl from 'twemoji-colr-font/twemoji.woff2?url'
 import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
 import { chosenBackend, openStage } from '../shared/open-stage.ts'
+import { FONT_URLS } from './font-urls.ts'
 import { OPENING, readSea } from './page.ts'
 import { placeSea, seaAnimation } from './sea.ts'
 import { INTRO_SECONDS, introAnimation, TypingTimes } from './typed-text.ts'
@@ -50,7 +48,7 @@ export default {
     const [sea, words, ...fonts] = await Promise.all([
       openStage(canvas),
       openStage(box.canvas),
-      ...[latinUrl, extendedUrl, emojiUrl].map((url) => loadFont(url)),
+      ...FONT_URLS.map((url) => loadFont(url)),
     ])
     const latin = fonts[0]!
     const hasCard = sea.backend === 'gpu' && chosenBackend() === 'auto'

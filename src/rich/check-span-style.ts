@@ -19,7 +19,8 @@ export function readEm(size: unknown): number | undefined {
 
 /** The names in a class list, each once. */
 export function readClassNames(input: SpanStyle['class']): readonly string[] {
-  const names = typeof input === 'string' ? input.split(/\s+/) : (input ?? [])
+  if (input === undefined) return []
+  const names = typeof input === 'string' ? input.split(/\s+/) : input
   return [...new Set(names.filter((name) => name !== ''))]
 }
 

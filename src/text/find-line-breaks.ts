@@ -20,6 +20,8 @@ const WIDE_OPENING = new RegExp(
     String.raw`[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62]`,
   'gu',
 )
+/** Looked for first: few texts have any. */
+const WIDE = /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62]/
 /** Vertical tab, form feed, line separator: they end a line inside their paragraph. */
 const FORCED = '\v\f\u2028'
 
@@ -38,18 +40,20 @@ export function* findLineBreaks(
   language: string | undefined,
 ): Generator<void, LineBreaks> {
   const content = text.slice(start, contentEnd)
-  const found = new Set<number>()
+  const found: number[] = []
   const breaker = new LineBreaker(content)
+  let steps = 0
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    if (!splitsQuotation(content, next.position)) found.add(next.position)
-    if (found.size % STRETCH === 0) yield
+    if (!splitsQuotation(content, next.position)) found.push(next.position)
+    if (++steps % STRETCH === 0) yield
   }
-  const { size } = found
-  for (const { index } of content.matchAll(WIDE_OPENING)) found.add(index)
-  if (NO_SPACES.test(content)) yield* addWordBreaks(content, language, found)
+  const others: number[] = []
+  if (WIDE.test(content)) for (const { index } of content.matchAll(WIDE_OPENING)) others.push(index)
+  if (NO_SPACES.test(content)) yield* addWordBreaks(content, language, others)
   const positions: number[] = []
   const required: boolean[] = []
-  for (const position of found.size > size ? [...found].sort((a, b) => a - b) : found) {
+  for (const position of others.length > 0 ? mergeRising(found, others) : found) {
+    if (++steps % STRETCH === 0) yield
     if (position <= 0 || position >= content.length) continue
     positions.push(position + start)
     required.push(FORCED.includes(content[position - 1]!))
@@ -61,6 +65,11 @@ export function* findLineBreaks(
   positions.push(end)
   required.push(true)
   return { positions, required }
+}
+
+/** All of the numbers once, rising. */
+function mergeRising(some: readonly number[], others: readonly number[]): number[] {
+  return [...new Set([...some, ...others])].sort((a, b) => a - b)
 }
 
 /** UAX #14 LB15a and LB15b: spaces inside quotation marks are no place to break, as in « mot ». */
@@ -75,9 +84,9 @@ function splitsQuotation(content: string, position: number): boolean {
 }
 
 /** Adds the dictionary's word boundaries inside text of scripts without spaces. */
-function* addWordBreaks(content: string, language: string | undefined, breaks: Set<number>): Generator<void, void> {
+function* addWordBreaks(content: string, language: string | undefined, breaks: number[]): Generator<void, void> {
   yield* segmentSteps(content, 0, content.length, 'word', language, (from) => {
-    if (from > 0 && isUnspaced(content[from - 1]!) && isUnspaced(content[from]!)) breaks.add(from)
+    if (from > 0 && isUnspaced(content[from - 1]!) && isUnspaced(content[from]!)) breaks.push(from)
   })
 }
 

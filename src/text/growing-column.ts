@@ -19,6 +19,11 @@ export class GrowingColumn<Data extends Column> {
     return this.#count
   }
 
+  /** As a list has it. */
+  get length(): number {
+    return this.#count
+  }
+
   push(value: number): void {
     if (this.#count === this.#data.length) this.#grow(this.#count * 2)
     this.#data[this.#count++] = value

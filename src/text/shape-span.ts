@@ -2,7 +2,7 @@ import type { Feature, GlyphInfo, GlyphPosition, Buffer as HarfBuzzBuffer } from
 import { drain } from './drain.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { TextItem } from './itemize-paragraph.ts'
-import { createSpan, type GrowingSpan, type ShapedSpan } from './shaped-span.ts'
+import { createSpan, finishSpan, type GrowingSpan, type ShapedSpan } from './shaped-span.ts'
 
 /** What shaping needs to know of a paragraph and its fonts. */
 export interface ShapingContext {
@@ -29,6 +29,9 @@ const PIECE_LENGTH = 4096
 /** What is nearer to a piece's end than this may be shaped otherwise with the text behind it: no rule of a font looks so far. */
 const MARGIN = 256
 
+/** Items between two yields, where they are short: each is a call of HarfBuzz. */
+const ITEMS = 32
+
 /** HarfBuzz looks at five characters on either side of what it shapes. */
 const CONTEXT_LENGTH = 16
 
@@ -40,7 +43,7 @@ export function shapeSpan(context: ShapingContext, start: number, end: number, h
   return drain(shapeSteps(context, start, end, hyphenAt))
 }
 
-/** The same in steps: a call of HarfBuzz each. */
+/** The same in steps: a long call of HarfBuzz each, or some short ones. */
 export function* shapeSteps(
   context: ShapingContext,
   start: number,
@@ -49,6 +52,8 @@ export function* shapeSteps(
 ): Generator<void, ShapedSpan> {
   const span = createSpan(start, end)
   let x = 0
+  let items = 0
+  let paused = start
   for (let index = itemAt(context.items, start); index < context.items.length; index++) {
     const item = context.items[index]!
     if (item.start >= end) break
@@ -62,7 +67,10 @@ export function* shapeSteps(
         if (!piece) continue
         x = pushUnits(context, span, item, piece, x)
         at = piece.end
-        if (at < to) yield
+        if (++items < ITEMS && at - paused < PIECE_LENGTH / 2) continue
+        items = 0
+        paused = at
+        yield
       }
     } else {
       pushUnit(span, from, x, 0, item)
@@ -72,7 +80,7 @@ export function* shapeSteps(
   span.unitStart.push(end)
   span.unitX.push(x)
   span.unitGlyph.push(span.glyphId.length)
-  return span
+  return finishSpan(span)
 }
 
 /** What HarfBuzz made of [start, end) of an item; what it may have shaped behind it does not count. */

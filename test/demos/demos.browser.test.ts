@@ -17,11 +17,20 @@ const PHONE: DemoSize = { width: 200, height: 300, pixelRatio: 1 }
 /** Of 255, premultiplied, over the pixels that either touches: the bound of the Canvas 2D painter. */
 const MEAN_DIFFERENCE = 6
 
-/** The same of one picture drawn twice on a 2D canvas, where the browser gives a few pixels another last bit. */
-const RASTER_DIFFERENCE = 0.01
+/**
+ * One moment drawn twice is one picture, to the bit. On a 2D canvas the layers of colour fonts come close only: Chromium
+ * gives some edge pixels of a Path2D that has been filled before another coverage than those of a new one, with the same
+ * calls. So few of the touched pixels may then differ, and by so much of 255.
+ */
+const COLOR_FONTS = ['emoji']
+const REUSED_PATHS = { share: 0.001, most: 16 }
 
 /** A software GPU takes seconds for a picture. */
 const LIMIT_MS = 120_000
+
+/** That of all demos but those that make their own: pipelines are compiled once. Stages destroy theirs, this one stays. */
+let sharedDevice: Promise<GPUDevice> | undefined
+let sharesDevice = false
 
 const gpuErrors: string[] = []
 const complaints: unknown[][] = []
@@ -30,10 +39,15 @@ const requestDevice = GPUAdapter.prototype.requestDevice
 
 /** Whatever device a demo asks for, its errors are heard. */
 beforeAll(() => {
-  GPUAdapter.prototype.requestDevice = async function (this: GPUAdapter, descriptor) {
-    const device = await requestDevice.call(this, descriptor)
+  const listen = async (adapter: GPUAdapter, descriptor: GPUDeviceDescriptor | undefined) => {
+    const device = await requestDevice.call(adapter, descriptor)
     device.addEventListener('uncapturederror', (event) => gpuErrors.push(event.error.message))
     return device
+  }
+  GPUAdapter.prototype.requestDevice = function (this: GPUAdapter, descriptor) {
+    if (!sharesDevice) return listen(this, descriptor)
+    sharedDevice ??= listen(this, descriptor).then((device) => Object.assign(device, { destroy: () => {} }))
+    return sharedDevice
   }
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => complaints.push(words))
@@ -56,6 +70,7 @@ function open(demo: Demo, backend: 'gpu' | 'cpu', size: DemoSize) {
   const url = new URL(address)
   url.searchParams.set('backend', backend)
   history.replaceState(null, '', url)
+  sharesDevice = backend === 'gpu'
   return openDemo(demo, size)
 }
 
@@ -76,6 +91,22 @@ function compare(first: Uint8ClampedArray, second: Uint8ClampedArray): { touched
       sum += Math.abs((first[pixel + part]! * a) / 255 - (second[pixel + part]! * b) / 255) / 4
   }
   return { touched, mean: sum / touched }
+}
+
+function expectSame(name: string, first: Uint8ClampedArray, again: Uint8ClampedArray): void {
+  if (!COLOR_FONTS.includes(name)) {
+    expect(differ(first, again)).toBe(false)
+    return
+  }
+  let pixels = 0
+  let most = 0
+  for (let pixel = 0; pixel < first.length; pixel += 4) {
+    const apart = [0, 1, 2, 3].map((part) => Math.abs(first[pixel + part]! - again[pixel + part]!))
+    most = Math.max(most, ...apart)
+    if (apart.some(Boolean)) pixels++
+  }
+  expect(most).toBeLessThanOrEqual(REUSED_PATHS.most)
+  expect(pixels).toBeLessThanOrEqual(REUSED_PATHS.share * compare(first, again).touched)
 }
 
 test('there are demos', () => {
@@ -102,7 +133,7 @@ describe.each(names)('%s', (name) => {
         expect(first!.some((value, index) => index >= 4 && value !== first![index & 3])).toBe(true)
         expect(differ(first!, later!)).toBe(true)
         draw(0)
-        expect(compare(first!, draw(pictureSeconds)).mean).toBeLessThanOrEqual(RASTER_DIFFERENCE)
+        expectSame(name, first!, draw(pictureSeconds))
         styleCanvas(canvas, PHONE)
         // The stage hears of the new size by itself, when the page is laid out next.
         await vi.waitFor(() => {
@@ -116,7 +147,7 @@ describe.each(names)('%s', (name) => {
       }
       const again = await open(demo, 'cpu', PHONE)
       try {
-        expect(compare(resized, again.draw(pictureSeconds)).mean).toBeLessThanOrEqual(RASTER_DIFFERENCE)
+        expectSame(name, resized, again.draw(pictureSeconds))
       } finally {
         again.running.dispose()
       }
@@ -124,8 +155,11 @@ describe.each(names)('%s', (name) => {
       const kernels = await open(demo, 'gpu', DESKTOP)
       try {
         expect(kernels.canvas.getContext('webgpu')).not.toBeNull()
+        const drawn = times.map(kernels.draw)
+        kernels.draw(0)
+        expect(differ(drawn[0]!, kernels.draw(pictureSeconds))).toBe(false)
         for (const [index, time] of times.entries()) {
-          const { touched, mean } = compare(pictures[index]!, kernels.draw(time))
+          const { touched, mean } = compare(pictures[index]!, drawn[index]!)
           if (!(mean <= MEAN_DIFFERENCE)) expect.fail(`at ${time} s ${touched} pixels differ by ${mean} of 255`)
         }
       } finally {

@@ -10,8 +10,10 @@ import {
   layer,
   loadFont,
   random,
+  richText,
   type SlicedWork,
   StageOptionError,
+  span,
   type TextOptions,
 } from '../../src/index.ts'
 import { keepOptions, prepareInSlices } from '../../src/play/add-in-slices.ts'
@@ -98,7 +100,7 @@ test('gives the same bytes as at one go, and tells how far it is', async () => {
 test('leaves nothing behind, wherever it is stopped', async () => {
   const scene = open()
   let reached = 0
-  for (let stopAt = 1; ; stopAt += 23) {
+  for (let stopAt = 1; ; stopAt += 41) {
     const controller = new AbortController()
     let slice = 0
     const between = () => {
@@ -120,6 +122,44 @@ test('leaves nothing behind, wherever it is stopped', async () => {
     expect(scene.used()).toBe(0)
   }
   expect(reached).toBeGreaterThan(0)
+})
+
+test('spans are matched and baked in steps, to the same bytes; stopped on the way, nothing is left', async () => {
+  const words = WORDS.repeat(40).split(/(?<= )/)
+  const styleOf = (index: number) =>
+    index % 3 === 0
+      ? { animation: animation([layer(fade, { stagger: 0.001 * (index % 7), delay: index % 5 })]) }
+      : { color: '#c00' }
+  const content = richText(words.map((word, index) => (index % 4 === 0 ? span(word, styleOf(index)) : word)))
+  const options: TextOptions = { font, size: 12, width: 300, animation: animation([layer(fade, { stagger: 0.01 })]) }
+  const whole = open()
+  const resolved = resolveTextOptions(content, options)
+  new SceneText(whole.tables, whole.stores, layOutContent(content, options, resolved), resolved)
+  const sliced = open()
+  const load = (between: () => void, signal?: AbortSignal) =>
+    prepareInSlices(sliced.tables, sliced.stores, content, options, { signal, sliceMilliseconds: 0 }, between)
+  let slices = 0
+  let baking = 0
+  await load(() => {
+    slices++
+    if (sliced.stores.animations.size > 1 && sliced.tables.blocks.ranges.used === 0) baking ||= slices
+  }).then((text) => {
+    for (const [index, [name, bytes]] of whole.bytes().entries()) {
+      if (sliced.bytes()[index]![1] !== bytes) expect.fail(`the table "${name}" has other bytes`)
+    }
+    text.dispose()
+  })
+  expect(baking).toBeGreaterThan(0)
+  for (const stopAt of [baking, baking + 5]) {
+    const controller = new AbortController()
+    let slice = 0
+    const stopped = load(() => {
+      if (++slice === stopAt) controller.abort()
+    }, controller.signal)
+    await expect(stopped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error)
+    expect(sliced.used()).toBe(0)
+    expect(sliced.stores.animations.size).toBe(0)
+  }
 })
 
 test('a stopped signal, a wrong option and a failing function reject and leave nothing', async () => {

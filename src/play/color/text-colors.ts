@@ -17,8 +17,9 @@ export function resolveColors(color: ResolvedColor, laid: LaidText, styles?: Tex
   return drain(resolveColorSteps(color, laid, styles))
 }
 
-/** Glyphs whose colour is asked for between two yields. */
+/** Glyphs whose colour is asked for between two yields, and those of a plain loop. */
 const ASKED = 2 ** 11
+const PASSED = 2 ** 16
 
 /** The same in steps. */
 export function* resolveColorSteps(
@@ -27,12 +28,15 @@ export function* resolveColorSteps(
   styles?: TextStyles,
 ): Generator<void, TextColors> {
   const own = yield* resolveOwnColors(color, laid, styles)
-  const spans = styles?.colors
+  const spans = styles && (yield* styles.colorSteps())
   if (!spans) return own
   const list = [...own.list, ...spans.colors]
-  const indices = spans.indices.map((span, cluster) =>
-    span > 0 ? own.list.length + span - 1 : (own.indices?.[cluster] ?? 0),
-  )
+  const { indices } = spans
+  for (let cluster = 0; cluster < indices.length; cluster++) {
+    if (cluster % PASSED === PASSED - 1) yield
+    const span = indices[cluster]!
+    indices[cluster] = span > 0 ? own.list.length + span - 1 : (own.indices?.[cluster] ?? 0)
+  }
   return { list, indices }
 }
 

@@ -38,6 +38,7 @@ type Context = Pick<
   | 'globalCompositeOperation'
   | 'createLinearGradient'
   | 'drawImage'
+  | 'imageSmoothingEnabled'
   | 'shadowBlur'
   | 'shadowColor'
   | 'shadowOffsetX'
@@ -130,6 +131,8 @@ export function createCanvasPainter(context: Context, weight: TextWeight = 'line
     paint(tables, first, count, { shadow }) {
       context.save()
       context.globalCompositeOperation = 'source-over'
+      // Scratch goes over px by px: a filter would mix in what lies beside its part.
+      context.imageSmoothingEnabled = false
       // Setting a fill style parses a string: only when the colour changes.
       let key = -1
       for (let index = first; index < first + count; index++) {

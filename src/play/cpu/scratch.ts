@@ -4,7 +4,10 @@ type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 export class Scratch {
   #context: Context | undefined
 
-  /** An empty context of at least this size, device px. */
+  /**
+   * An empty context of this size, device px. What lies beyond is clipped off, however large the canvas has grown: what
+   * was painted before changes nothing.
+   */
   clear(width: number, height: number): Context {
     this.#context ??= createContext()
     const { canvas } = this.#context
@@ -12,9 +15,14 @@ export class Scratch {
       canvas.width = Math.max(canvas.width, width)
       canvas.height = Math.max(canvas.height, height)
     } else {
-      this.#context.setTransform(1, 0, 0, 1, 0, 0)
-      this.#context.clearRect(0, 0, canvas.width, canvas.height)
+      // Ends the last clip.
+      this.#context.restore()
+      this.#context.clearRect(0, 0, width, height)
     }
+    this.#context.save()
+    this.#context.beginPath()
+    this.#context.rect(0, 0, width, height)
+    this.#context.clip()
     return this.#context
   }
 }

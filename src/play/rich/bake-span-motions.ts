@@ -1,4 +1,5 @@
 import type { Animation, Layer } from '../../author/model.ts'
+import { bakeAnimationSteps } from '../../bake/bake-animation.ts'
 import { bakeSchedule } from '../../bake/bake-schedule.ts'
 import { companionSchedule } from '../../bake/motion/companion-schedule.ts'
 import { maskGlyphs } from '../../bake/motion/mask-glyphs.ts'
@@ -21,6 +22,9 @@ export interface SpanMotion {
   /** The animations that it stacks, and which of its layers is the first of each. */
   readonly parts: readonly { readonly animation: Animation; readonly firstLayer: number }[]
 }
+
+/** Scopes that are scheduled between two yields. */
+const SCOPES = 16
 
 interface Group {
   readonly animations: readonly Animation[]
@@ -48,54 +52,68 @@ function groupRuns(runs: readonly GlyphRun[], own: Animation | undefined): Group
 
 /**
  * Bakes the animations of a rich text's spans. Spans with the same animation are baked, stored and clocked once; each is
- * scheduled as a text of its own. Costs time linear in the lengths of the animated spans.
+ * scheduled as a text of its own. Costs time linear in the lengths of the animated spans. In steps; nothing is kept when they
+ * are refused or stopped.
  */
-export function bakeSpanMotions(
+export function* bakeSpanSteps(
   animations: AnimationStore,
   runs: readonly GlyphRun[],
   scopes: ReadonlyMap<number, AnimationScope>,
   own: Animation | undefined,
-): SpanMotion[] {
+): Generator<void, SpanMotion[]> {
   const motions: SpanMotion[] = []
+  let done = false
   try {
-    for (const group of groupRuns(runs, own)) motions.push(bakeGroup(animations, group, scopes))
-  } catch (error) {
-    for (const { motion } of motions) animations.release(motion.stored)
-    throw error
+    for (const group of groupRuns(runs, own)) {
+      yield
+      motions.push(yield* bakeGroup(animations, group, scopes))
+    }
+    done = true
+    return motions
+  } finally {
+    if (!done) for (const { motion } of motions) animations.release(motion.stored)
   }
-  return motions
 }
 
-function bakeGroup(animations: AnimationStore, group: Group, scopes: ReadonlyMap<number, AnimationScope>): SpanMotion {
+function* bakeGroup(
+  animations: AnimationStore,
+  group: Group,
+  scopes: ReadonlyMap<number, AnimationScope>,
+): Generator<void, SpanMotion> {
   const stack = stackAnimations(group.animations)
+  yield* bakeAnimationSteps(stack.animation)
   const stored = animations.acquire(stack.animation)
+  let baked = false
   try {
+    yield
     const sharesOf = (level: number): Share[] =>
       group.runs.map(({ from, to, spans }) => ({ from, to, scope: scopes.get(spans[level]!)! }))
     const levelShares = group.animations.map((_, level) => sharesOf(level))
-    const { baked } = stored
-    const schedules = scheduleStack(stack, baked, levelShares, group.count)
-    const masks = baked.layers.map(({ motion, layerIndex }) =>
+    const { layers } = stored.baked
+    const schedules = yield* scheduleStack(stack, stored.baked, levelShares, group.count)
+    const masks = layers.map(({ motion, layerIndex }) =>
       (motion?.masks ?? []).map((mask) =>
         gatherColumn(Uint8Array, levelShares[stack.levels[layerIndex]!]!, group.count, ({ units }) =>
           maskGlyphs(mask, units),
         ),
       ),
     )
+    yield
     const indices = levelShares.map((shares) => indexMembers(shares, group.count))
-    return {
+    const spanMotion = {
       motion: describeMotion(
         stored,
-        baked.layers.map(({ timing }, index) => ({ timing, schedule: schedules[index]! })),
+        layers.map(({ timing }, index) => ({ timing, schedule: schedules[index]! })),
         masks,
       ),
       members: listMembers(group),
       scopeIndices: stack.levels.map((level) => indices[level]!),
       parts: group.animations.map((animation, level) => ({ animation, firstLayer: stack.levels.indexOf(level) })),
     }
-  } catch (error) {
-    animations.release(stored)
-    throw error
+    baked = true
+    return spanMotion
+  } finally {
+    if (!baked) animations.release(stored)
   }
 }
 
@@ -114,13 +132,13 @@ function indexMembers(shares: readonly Share[], count: number): Uint32Array {
   return indices
 }
 
-/** The schedule of each baked layer, by member. */
-function scheduleStack(
+/** The schedule of each baked layer, by member, in steps. */
+function* scheduleStack(
   { animation, levels, gates }: StackedAnimation,
   { layers }: BakedAnimation,
   levelShares: readonly (readonly Share[])[],
   count: number,
-): Schedule[] {
+): Generator<void, Schedule[]> {
   const mains = new Map<number, { readonly timing: LayerTiming; readonly byScope: Map<AnimationScope, Schedule> }>()
   const mainOf = (layer: Layer, layerIndex: number, timing: LayerTiming, scope: AnimationScope) => {
     const main = mains.get(layerIndex) ?? { timing, byScope: new Map<AnimationScope, Schedule>() }
@@ -153,6 +171,10 @@ function scheduleStack(
       return made
     }
     const shares = levelShares[levels[layerIndex]!]!
+    for (const [index, { scope }] of shares.entries()) {
+      scheduleOf(scope)
+      if (index % SCOPES === SCOPES - 1) yield
+    }
     gathered.push(gatherSchedule(shares, count, scheduleOf))
   }
   return gathered

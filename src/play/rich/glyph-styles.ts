@@ -8,18 +8,32 @@ export interface GlyphRun {
   readonly style: TextStyle
 }
 
-/** The glyphs of a rich text by style. A glyph of several characters, such as a ligature, has the style of its first one. */
-export function findGlyphRuns({ clusters }: LaidText, visualIndex: Uint32Array, runs: readonly StyleRun[]): GlyphRun[] {
+/** Glyphs that are looked at between two yields. */
+const STRETCH = 2 ** 15
+
+/**
+ * The glyphs of a rich text by style, in steps. A glyph of several characters, such as a ligature, has the style of its first
+ * one.
+ */
+export function* glyphRunSteps(
+  { clusters }: LaidText,
+  visualIndex: Uint32Array,
+  runs: readonly StyleRun[],
+): Generator<void, GlyphRun[]> {
   const found: GlyphRun[] = []
+  const { count } = clusters
   let run = 0
-  for (let glyph = 0; glyph < clusters.count; glyph++) {
+  let from = 0
+  for (let glyph = 0; glyph < count; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     const start = clusters.start[visualIndex[glyph]!]!
+    const before = run
     while (run + 1 < runs.length && runs[run]!.end <= start) run++
-    const { style } = runs[run]!
-    const last = found.at(-1)
-    if (last?.style === style) found[found.length - 1] = { ...last, to: glyph + 1 }
-    else found.push({ from: glyph, to: glyph + 1, style })
+    if (glyph === 0 || runs[run]!.style === runs[before]!.style) continue
+    found.push({ from, to: glyph, style: runs[before]!.style })
+    from = glyph
   }
+  if (count > 0) found.push({ from, to: count, style: runs[run]!.style })
   return found
 }
 

@@ -1,13 +1,14 @@
 import type { Animation } from '../../author/model.ts'
 import type { GlyphUnits } from '../../bake/tables.ts'
 import type { Decorator } from '../../rich/rich-text.ts'
+import { drain } from '../../text/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { type BaseColor, requireBaseColor } from '../color/text-color.ts'
 import type { AnimationStore } from '../scene/animation-store.ts'
 import { type AnimationScope, excludeGlyphs, findScopes } from './animation-scopes.ts'
-import { bakeSpanMotions, type SpanMotion } from './bake-span-motions.ts'
-import { findGlyphRuns, type GlyphRun, glyphRunIndex } from './glyph-styles.ts'
+import { bakeSpanSteps, type SpanMotion } from './bake-span-motions.ts'
+import { type GlyphRun, glyphRunIndex, glyphRunSteps } from './glyph-styles.ts'
 import type { ResolvedRichText } from './resolve-rich-text.ts'
 
 /** A decorator and the glyph that it is. */
@@ -20,6 +21,16 @@ export interface StyledDecorator {
   readonly height: number
 }
 
+type FoundStyles = Pick<TextStyles, 'runs' | 'decorators'>
+
+/** Matches the spans and decorators of a rich text with its glyphs, in steps. */
+export function* findStyles(laid: LaidText, rich: ResolvedRichText): Generator<void, FoundStyles> {
+  const { visualIndex } = glyphUnits(laid)
+  const runs = yield* glyphRunSteps(laid, visualIndex, rich.runs)
+  const decorators = rich.decorators.length > 0 ? yield* findDecorators(laid, visualIndex, rich) : []
+  return { runs, decorators }
+}
+
 /** What the spans of a rich text say of its glyphs. */
 export class TextStyles {
   readonly runs: readonly GlyphRun[]
@@ -27,12 +38,12 @@ export class TextStyles {
   readonly decorators: readonly StyledDecorator[]
   readonly #scopes: ReadonlyMap<number, AnimationScope>
 
-  constructor(laid: LaidText, rich: ResolvedRichText) {
-    const plain = glyphUnits(laid)
-    this.runs = findGlyphRuns(laid, plain.visualIndex, rich.runs)
+  /** @param found What `findStyles` has found of these; left out, it is found here. */
+  constructor(laid: LaidText, rich: ResolvedRichText, found: FoundStyles = drain(findStyles(laid, rich))) {
+    this.runs = found.runs
+    this.decorators = found.decorators
     this.units = glyphUnits(laid, (glyph) => this.#runOf(glyph)?.style.classNames ?? [])
     this.#scopes = findScopes(this.runs, this.units)
-    this.decorators = rich.decorators.length > 0 ? findDecorators(laid, plain.visualIndex, rich) : []
   }
 
   /** The glyphs as the text's own animation sees them: those that spans animate are skipped. */
@@ -41,16 +52,21 @@ export class TextStyles {
     return own ? own.units : excludeGlyphs(this.units, new Uint8Array(this.units.count).fill(1))
   }
 
-  bakeSpans(animations: AnimationStore, own: Animation | undefined): SpanMotion[] {
-    return bakeSpanMotions(animations, this.runs, this.#scopes, own)
+  /** In steps. */
+  bakeSpans(animations: AnimationStore, own: Animation | undefined): Generator<void, SpanMotion[]> {
+    return bakeSpanSteps(animations, this.runs, this.#scopes, own)
   }
 
-  /** Colours by cluster in storage order: 0 the text's, i + 1 the i-th of `colors`. Undefined: all have the text's. */
-  get colors(): { readonly colors: readonly BaseColor[]; readonly indices: Uint32Array } | undefined {
+  /**
+   * Colours by cluster in storage order: 0 the text's, i + 1 the i-th of `colors`; the caller's own. Undefined: all have the
+   * text's. In steps.
+   */
+  *colorSteps(): Generator<void, { readonly colors: readonly BaseColor[]; readonly indices: Uint32Array } | undefined> {
     const colors: BaseColor[] = []
     const known = new Map<string, number>()
     const indices = new Uint32Array(this.units.count)
-    for (const { from, to, style } of this.runs) {
+    for (const [run, { from, to, style }] of this.runs.entries()) {
+      if (run % RUNS === RUNS - 1) yield
       if (style.color === undefined) continue
       const index = known.get(style.color) ?? colors.push(requireBaseColor(style.color, 'the colour of a span'))
       known.set(style.color, index)
@@ -64,14 +80,19 @@ export class TextStyles {
   }
 }
 
+/** Glyphs, and runs of them, that are looked at between two yields. */
+const STRETCH = 2 ** 15
+const RUNS = 2 ** 10
+
 /** Every placeholder is a glyph of its own. */
-function findDecorators(
+function* findDecorators(
   { text, clusters }: LaidText,
   visualIndex: Uint32Array,
   { decorators, boxes }: ResolvedRichText,
-): StyledDecorator[] {
+): Generator<void, StyledDecorator[]> {
   const found: StyledDecorator[] = []
   for (let glyph = 0; glyph < clusters.count; glyph++) {
+    if (glyph % STRETCH === STRETCH - 1) yield
     const cluster = visualIndex[glyph]!
     if (text[clusters.start[cluster]!] !== '\ufffc') continue
     const { above, below } = boxes[found.length]!

@@ -6,7 +6,7 @@ import { readingOrderSteps } from '../../text/reading-order.ts'
 import { loadedStroker } from '../../text/stroke/load-stroker.ts'
 import { resolveColorSteps } from '../color/text-colors.ts'
 import { withStroker } from '../color/text-stroke.ts'
-import { TextStyles } from '../rich/text-styles.ts'
+import { findStyles, TextStyles } from '../rich/text-styles.ts'
 import type { ResolvedTextOptions } from '../text-options.ts'
 import { type PlacedText, placeTextSteps, report } from './place-text.ts'
 import type { SceneTables } from './scene-tables.ts'
@@ -41,7 +41,8 @@ export function* prepareTextSteps(
       if (readsUnits(options, column)) yield* report(findLateColumn(laid.clusters, column), 0)
     }
     yield* report(readingOrderSteps(laid.clusters), 0)
-    const styles = rich && new TextStyles(laid, rich)
+    const styles = rich && new TextStyles(laid, rich, yield* report(findStyles(laid, rich), 0))
+    yield 0
     const colors = yield* report(resolveColorSteps(color, laid, styles), LOOKING_SHARE)
     yield* report(offsetUnitSteps(laid.glyphs), LOOKING_SHARE)
     const drawn = stroke && withStroker(stroke, loadedStroker())

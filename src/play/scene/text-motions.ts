@@ -88,7 +88,7 @@ export function bakeTextMotions(
   return drain(bakeMotionSteps(animations, laid, styles, played))
 }
 
-/** The same in steps; spans are baked in one. */
+/** The same in steps. */
 export function* bakeMotionSteps(
   animations: AnimationStore,
   laid: LaidText,
@@ -104,7 +104,7 @@ export function* bakeMotionSteps(
       yield
     }
     // What spans play they play alone, beside the acts.
-    const spans = styles?.bakeSpans(animations, acts ? undefined : animation) ?? []
+    const spans = styles ? yield* styles.bakeSpans(animations, acts ? undefined : animation) : []
     const [own, ...others] = baked
     done = true
     return new TextMotions(own, spans, others)
