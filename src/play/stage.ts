@@ -1,5 +1,6 @@
 import type { Rgba } from '../pack/colors.ts'
 import type { RichText } from '../rich/rich-text.ts'
+import { dropSpares } from '../text/recycled-arrays.ts'
 import type { SlicedWork } from '../text/run-in-slices.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
@@ -285,6 +286,7 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
     this.stopTelling()
     for (const text of [...this.#texts]) text.dispose()
     this.activeBackend.dispose()
+    dropSpares()
     for (const canvas of [this.canvas, this.activeBackend.request.canvas]) canvas && stageCanvases.delete(canvas)
   }
 

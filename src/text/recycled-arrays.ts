@@ -4,11 +4,14 @@ type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array
 const LEAST_BYTES = 2 ** 15
 /** Sizes between two powers of two, so that a text that grows by a word finds what a shorter one has left. */
 const SIZES_PER_OCTAVE = 8
-const MOST_SPARES = 64
+/** What is kept for edits to come; of more the oldest goes. */
+const MOST_SPARE_BYTES = 2 ** 25
+/** The most that is readied ahead: a text of 100,000 glyphs has less. */
+const MOST_READY_BYTES = 2 ** 23
 
 const inUse = new WeakSet<ArrayBufferLike>()
-/** By size. The collector may take them: nothing is held for an edit that never comes. */
-const spares = new Map<number, WeakRef<ArrayBuffer>[]>()
+/** The oldest first. Held, since a collection would make the next edit a slow one. */
+const spares: ArrayBuffer[] = []
 
 /**
  * A zeroed array, in the memory of one that was recycled where there is some. Pages that were never written to cost many
@@ -37,21 +40,44 @@ export function recycleArrays(arrays: Iterable<Column | undefined>): void {
   for (const array of arrays) {
     const buffer = array?.buffer
     if (!(buffer instanceof ArrayBuffer) || !inUse.delete(buffer)) continue
-    const list = spares.get(buffer.byteLength) ?? []
-    spares.set(buffer.byteLength, list)
-    list.push(new WeakRef(buffer))
-    if (list.length > MOST_SPARES) list.shift()
+    keepSpare(buffer)
   }
 }
 
-function takeSpare(size: number): ArrayBuffer | undefined {
-  const list = spares.get(size)
-  while (list && list.length > 0) {
-    const buffer = list.pop()!.deref()
-    if (buffer) return buffer
+/**
+ * Readies memory for as many arrays of these sizes, in steps, unless it is there: not even the first edit of a text meets pages
+ * that were never written to.
+ */
+export function* readyArrays(arrays: readonly Column[]): Generator<void, void> {
+  const sizes = [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => inUse.has(buffer))
+  if (sizes.reduce((sum, { byteLength }) => sum + byteLength, 0) > MOST_READY_BYTES) return
+  const there = spares.map(({ byteLength }) => byteLength)
+  for (const { byteLength } of sizes) {
+    const index = there.indexOf(byteLength)
+    if (index >= 0) there.splice(index, 1)
+    else {
+      const buffer = new ArrayBuffer(byteLength)
+      new Uint8Array(buffer).fill(0)
+      keepSpare(buffer)
+      yield
+    }
   }
-  spares.delete(size)
-  return undefined
+}
+
+/** Lets go of what is kept; with a stage goes what its texts would have needed. */
+export function dropSpares(): void {
+  spares.length = 0
+}
+
+function keepSpare(buffer: ArrayBuffer): void {
+  spares.push(buffer)
+  let bytes = spares.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  while (bytes > MOST_SPARE_BYTES) bytes -= spares.shift()!.byteLength
+}
+
+function takeSpare(size: number): ArrayBuffer | undefined {
+  const index = spares.findLastIndex(({ byteLength }) => byteLength === size)
+  return index < 0 ? undefined : spares.splice(index, 1)[0]
 }
 
 function roomFor(bytes: number): number {

@@ -23,7 +23,7 @@ const MEAN_DIFFERENCE = 6
  * calls. So few of the touched pixels may then differ, and by so much of 255.
  */
 const COLOR_FONTS = ['emoji']
-const REUSED_PATHS = { share: 0.001, most: 16 }
+const REUSED_PATHS = { share: 0.005, most: 32 }
 
 /** A software GPU takes seconds for a picture. */
 const LIMIT_MS = 120_000

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { recycleArrays, takeArray } from '../../src/text/recycled-arrays.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { dropSpares, readyArrays, recycleArrays, takeArray } from '../../src/text/recycled-arrays.ts'
 
 const COUNT = 50_000
+
+beforeEach(dropSpares)
 
 test('a recycled array lends its memory to one that comes after it, which is zeroed', () => {
   const first = takeArray(Float64Array, COUNT).fill(7)
@@ -29,4 +31,28 @@ test("what is not the pool's own, and what is small, is left alone", () => {
   expect(takeArray(Uint8Array, COUNT).buffer).not.toBe(foreign.buffer)
   expect(takeArray(Uint8Array, 100).buffer).not.toBe(small.buffer)
   expect(takeArray(Uint8Array, 0).length).toBe(0)
+})
+
+test('memory is readied once for arrays of the same sizes, a step each', () => {
+  const arrays = [takeArray(Float64Array, COUNT), takeArray(Float64Array, COUNT), takeArray(Uint32Array, COUNT)]
+  expect([...readyArrays([...arrays, arrays[0]!.subarray(1)])].length).toBe(3)
+  expect([...readyArrays(arrays)].length).toBe(0)
+  takeArray(Uint32Array, COUNT)
+  expect([...readyArrays(arrays)].length).toBe(1)
+  // Small ones, and those that are not the pool's own, need none.
+  expect([...readyArrays([takeArray(Uint8Array, 100), new Float64Array(COUNT)])].length).toBe(0)
+})
+
+test('what is kept and what is readied has an end', () => {
+  const million = takeArray(Float64Array, 1_000_000)
+  expect([...readyArrays([million, takeArray(Float64Array, 1_000_000)])].length).toBe(0)
+  // Six of 8 MB are more than 32 MiB: the first ones go.
+  const arrays = [million, ...Array.from({ length: 5 }, () => takeArray(Float64Array, 1_000_000))]
+  recycleArrays(arrays)
+  const again = arrays.map(() => takeArray(Float64Array, 1_000_000).buffer)
+  expect(again.slice(0, 4).every((buffer, index) => buffer === arrays[5 - index]!.buffer)).toBe(true)
+  expect(again.slice(4).some((buffer) => arrays.some((array) => array.buffer === buffer))).toBe(false)
+  recycleArrays([takeArray(Float64Array, COUNT)])
+  dropSpares()
+  expect([...readyArrays([takeArray(Float64Array, COUNT)])].length).toBe(1)
 })

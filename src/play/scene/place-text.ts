@@ -3,6 +3,7 @@ import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
 import { blockSize } from './block-size.ts'
 import { type PlacedBlock, placeBlockSteps, releaseBlock } from './place-block.ts'
+import { readyNextLayout } from './recycle-text.ts'
 import { reserveForRest } from './reserve-pages.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
@@ -33,6 +34,7 @@ export function* placeTextSteps(
   const blocks: PlacedBlock[] = []
   let placed = false
   try {
+    yield* report(readyNextLayout(laid, motions), 0)
     yield 0
     const size = blockSize(laid.clusters.count, motions)
     const ranges = splitLines(laid.lines, size)
