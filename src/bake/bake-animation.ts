@@ -1,6 +1,6 @@
 import type { Animation, Layer } from '../author/model.ts'
 import { leafOfClip } from '../author/motion/read-motion.ts'
-import { drain } from '../text/drain.ts'
+import { drain } from '../slices/drain.ts'
 import { animationKey } from './animation-key.ts'
 import { DEFAULT_TOLERANCE } from './bake-curve.ts'
 import { bakeLayerSteps, type LayerBake } from './bake-layer.ts'

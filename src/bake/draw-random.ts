@@ -1,6 +1,6 @@
 import type { RandomValue } from '../author/model.ts'
-import { drain } from '../text/drain.ts'
-import { takeArray } from '../text/recycled-arrays.ts'
+import { takeArray } from '../memory/recycled-arrays.ts'
+import { drain } from '../slices/drain.ts'
 import { Pcg32 } from './pcg32.ts'
 
 /**

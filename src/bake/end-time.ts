@@ -1,5 +1,5 @@
-import { drain } from '../text/drain.ts'
-import { inStretches } from '../text/in-stretches.ts'
+import { drain } from '../slices/drain.ts'
+import { inStretches } from '../slices/in-stretches.ts'
 import type { LayerTiming, Schedule } from './tables.ts'
 
 /** A layer's timing and its glyphs' delays. */

@@ -1,5 +1,5 @@
 import type { Animation } from '../author/model.ts'
-import { drain } from '../text/drain.ts'
+import { drain } from '../slices/drain.ts'
 import { scheduleSteps } from './bake-schedule.ts'
 import { companionSchedule } from './motion/companion-schedule.ts'
 import type { BakedAnimation, GlyphUnits, LayerTiming, Schedule } from './tables.ts'

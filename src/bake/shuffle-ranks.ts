@@ -1,4 +1,4 @@
-import { drain } from '../text/drain.ts'
+import { drain } from '../slices/drain.ts'
 import { Pcg32 } from './pcg32.ts'
 
 /** Places that are swapped between two yields. */

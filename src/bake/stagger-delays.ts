@@ -1,5 +1,5 @@
 import type { GlyphInfo, Stagger, StaggerOptions } from '../author/model.ts'
-import { inStretches } from '../text/in-stretches.ts'
+import { inStretches } from '../slices/in-stretches.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { StaggerResultError } from './errors.ts'
 import { createEasing } from './evaluate-easing.ts'

@@ -1,8 +1,8 @@
-import { drain } from './drain.ts'
+import { takeArray } from '../memory/recycled-arrays.ts'
+import { drain } from '../slices/drain.ts'
 import { findSentenceStarts } from './find-sentences.ts'
 import { findWordStarts } from './find-words.ts'
 import type { LaidClusters } from './layout.types.ts'
-import { takeArray } from './recycled-arrays.ts'
 
 /** The columns of LaidClusters while they are filled; those that come from the text alone are found when asked for. */
 export type ClusterTable = {

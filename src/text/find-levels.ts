@@ -1,5 +1,5 @@
 import createBidi, { type Bidi } from 'bidi-js'
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 import { findBidiCuts } from './find-bidi-cuts.ts'
 
 /** Something that does not have the base level of a left-to-right paragraph: UAX #9 classes R, AL, AN, embeddings, isolates. */

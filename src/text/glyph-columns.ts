@@ -1,4 +1,4 @@
-import { GrowingColumn } from './growing-column.ts'
+import { GrowingColumn } from '../memory/growing-column.ts'
 import type { LaidGlyphs } from './layout.types.ts'
 
 /** The columns of LaidGlyphs while they grow. */

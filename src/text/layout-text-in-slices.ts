@@ -1,10 +1,10 @@
-import { checkSlices } from './check-slices.ts'
+import { checkSlices } from '../slices/check-slices.ts'
+import { runInSlices, type SlicedWork } from '../slices/run-in-slices.ts'
 import type { LaidText } from './layout.types.ts'
 import { LayoutOptionError } from './layout-error.ts'
 import type { LayoutOptions } from './layout-options.ts'
 import { layoutSteps } from './layout-steps.ts'
 import { prepareTables } from './prepare-tables.ts'
-import { runInSlices, type SlicedWork } from './run-in-slices.ts'
 
 export interface SliceOptions extends SlicedWork {
   /** An earlier layout, whose paragraphs are taken over where they have not changed, as by `layoutText`. */

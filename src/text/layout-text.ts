@@ -1,4 +1,4 @@
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 import type { LaidText } from './layout.types.ts'
 import type { LayoutOptions } from './layout-options.ts'
 import { layoutSteps } from './layout-steps.ts'

@@ -1,5 +1,5 @@
-import { drain } from './drain.ts'
-import { inStretches } from './in-stretches.ts'
+import { drain } from '../slices/drain.ts'
+import { inStretches } from '../slices/in-stretches.ts'
 import type { LaidClusters } from './layout.types.ts'
 
 /** Where clusters stand in reading order. */

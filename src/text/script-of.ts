@@ -1,4 +1,4 @@
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 
 /** ISO 15924 codes of the scripts that Unicode encodes, common ones first; the engine's regular expressions know their characters. */
 const CODES =

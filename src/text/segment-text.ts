@@ -1,4 +1,4 @@
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 
 /** Code units handed to Intl.Segmenter at once: its iterator costs time in proportion to the whole string at every step. */
 const PIECE_LENGTH = { grapheme: 1024, word: 1024, sentence: 8192 }

@@ -1,4 +1,4 @@
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 import { findGraphemes } from './find-graphemes.ts'
 import { itemizeParagraph } from './itemize-paragraph.ts'
 import type { ParagraphSetting } from './paragraph-setting.ts'

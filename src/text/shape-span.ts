@@ -1,5 +1,5 @@
 import type { Feature, GlyphInfo, GlyphPosition, Buffer as HarfBuzzBuffer } from 'harfbuzzjs'
-import { drain } from './drain.ts'
+import { drain } from '../slices/drain.ts'
 import type { FontShaper } from './font-shaper.ts'
 import type { TextItem } from './itemize-paragraph.ts'
 import { createSpan, finishSpan, type GrowingSpan, type ShapedSpan } from './shaped-span.ts'

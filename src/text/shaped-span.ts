@@ -1,4 +1,4 @@
-import { GrowingColumn } from './growing-column.ts'
+import { GrowingColumn } from '../memory/growing-column.ts'
 import type { ItemKind } from './itemize-paragraph.ts'
 
 /**

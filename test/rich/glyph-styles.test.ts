@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { glyphRunSteps } from '../../src/play/rich/glyph-styles.ts'
 import type { StyleRun, TextStyle } from '../../src/rich/flatten-spans.ts'
-import { drain } from '../../src/text/drain.ts'
+import { drain } from '../../src/slices/drain.ts'
 import type { LaidText } from '../../src/text/layout.types.ts'
 
 const styleOf = (color: string): TextStyle => ({ fonts: undefined, size: 1, color, classNames: [], animations: [] })

@@ -1,7 +1,7 @@
 import createBidi from 'bidi-js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drain } from '../../src/text/drain.ts'
+import { drain } from '../../src/slices/drain.ts'
 import { findBidiCuts } from '../../src/text/find-bidi-cuts.ts'
 import { findLevels, levelSteps } from '../../src/text/find-levels.ts'
 

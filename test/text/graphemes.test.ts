@@ -1,7 +1,7 @@
 /** Graphemes that are found without the engine's segmenter are the same ones. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drain } from '../../src/text/drain.ts'
+import { drain } from '../../src/slices/drain.ts'
 import { findGraphemes, mayJoin } from '../../src/text/find-graphemes.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,4 +1,4 @@
-import { yieldToPage } from '../../text/yield-to-page.ts'
+import { yieldToPage } from '../../slices/yield-to-page.ts'
 import type { StageCanvas } from '../canvas-size.ts'
 import { type MirroredContent, MirroredText } from './mirrored-text.ts'
 

@@ -1,5 +1,5 @@
 import { describeGlyph } from '../../bake/stagger-delays.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextStyles } from '../rich/text-styles.ts'

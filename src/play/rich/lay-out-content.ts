@@ -1,6 +1,6 @@
 import type { StyleRun } from '../../rich/flatten-spans.ts'
 import type { RichText } from '../../rich/rich-text.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import type { Font } from '../../text/font.ts'
 import type { FontRun } from '../../text/font-run.ts'
 import type { LaidText } from '../../text/layout.types.ts'

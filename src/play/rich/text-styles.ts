@@ -1,7 +1,7 @@
 import type { Animation } from '../../author/model.ts'
 import type { GlyphUnits } from '../../bake/tables.ts'
 import type { Decorator } from '../../rich/rich-text.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { type BaseColor, requireBaseColor } from '../color/text-color.ts'

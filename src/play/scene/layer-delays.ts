@@ -1,6 +1,6 @@
 import type { BakedLayer, LayerTiming, Schedule } from '../../bake/tables.ts'
 import { type DelayPlan, planDelays, writeDelays } from '../../pack/delays.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import type { HostTable } from './host-table.ts'
 import { sameStretch } from './same-delays.ts'
 

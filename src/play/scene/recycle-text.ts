@@ -1,5 +1,5 @@
+import { readyArrays, recycleArrays } from '../../memory/recycled-arrays.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { readyArrays, recycleArrays } from '../../text/recycled-arrays.ts'
 import type { TextMotions } from './text-motions.ts'
 
 /** Lets the next layout have the memory of one that nobody looks at any more. */

@@ -1,6 +1,6 @@
 import type { Animation } from '../../author/model.ts'
 import { packPlacement } from '../../pack/placement.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { ActLog, lengthsOf } from '../acts/act-log.ts'
 import type { ResolvedActs } from '../acts/acts.ts'

@@ -1,6 +1,6 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { BakedAnimation } from '../../bake/tables.ts'
-import { drain } from '../../text/drain.ts'
+import { drain } from '../../slices/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'

@@ -1,7 +1,7 @@
 /** A novel comes into the page some passages a task; whatever is changed meanwhile, the end is the text. */
 import { afterEach, expect, test } from 'vitest'
 import { TextMirror } from '../../../src/play/access/text-mirror.ts'
-import { yieldToPage } from '../../../src/text/yield-to-page.ts'
+import { yieldToPage } from '../../../src/slices/yield-to-page.ts'
 
 const PASSAGE = 'sea '.repeat(1024)
 const novel = (count: number) => Array.from({ length: count }, (_, index) => `${index} ${PASSAGE}`)

@@ -5,7 +5,7 @@ import { prepareInSlices } from '../../../src/play/add-in-slices.ts'
 import { createPassStage } from '../../../src/play/pass-stage.ts'
 import { checkStageOptions } from '../../../src/play/stage-options.ts'
 import { resolveTextOptions, TEXT_OPTION_NAMES, type TextOptions } from '../../../src/play/text-options.ts'
-import { checkSlices } from '../../../src/text/check-slices.ts'
+import { checkSlices } from '../../../src/slices/check-slices.ts'
 import { acts, font, intro, open } from '../acts/acted-scene.ts'
 import { ActedStage } from '../support/acted-stage.ts'
 

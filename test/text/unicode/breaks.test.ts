@@ -1,6 +1,6 @@
 /** Unicode's own cases of line breaks (UAX #14) and grapheme clusters (UAX #29), through the functions that layout calls. */
 import { expect, test } from 'vitest'
-import { drain } from '../../../src/text/drain.ts'
+import { drain } from '../../../src/slices/drain.ts'
 import { findGraphemes } from '../../../src/text/find-graphemes.ts'
 import { findLineBreaks } from '../../../src/text/find-line-breaks.ts'
 import { splitParagraphs } from '../../../src/text/split-paragraphs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UploadGate } from '../../src/play/gpu/upload-gate.ts'
-import { runInSlices } from '../../src/text/run-in-slices.ts'
+import { runInSlices } from '../../src/slices/run-in-slices.ts'
 
 test('the next slice waits for what comes between', async () => {
   const log: string[] = []

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropSpares, readyArrays, recycleArrays, takeArray } from '../../src/text/recycled-arrays.ts'
+import { dropSpares, readyArrays, recycleArrays, takeArray } from '../../src/memory/recycled-arrays.ts'
 
 const COUNT = 50_000
 
