@@ -5,13 +5,14 @@ import type { SlicedWork } from '../slices/run-in-slices.ts'
 import { type ReducedMotion, requireReducedMotion } from './access/access-options.ts'
 import { MotionPreference } from './access/motion-preference.ts'
 import { createMirror, type TextMirror } from './access/text-mirror.ts'
-import { keepOptions, prepareInSlices } from './add-in-slices.ts'
+import { prepareInSlices } from './add-in-slices.ts'
 import type { FramePlan } from './backend.ts'
 import { CanvasSizeWatcher, type StageCanvas } from './canvas-size.ts'
 import { DebugOverlay, describeStage } from './debug/debug-overlay.ts'
 import { DisposedError, StageOptionError } from './errors.ts'
 import type { Markers } from './events/marker-list.ts'
 import type { ListenOptions, PlaybackEvents } from './events/playback-events.ts'
+import { keepOptions } from './keep-options.ts'
 import { LiveBackend } from './live-backend.ts'
 import { Loop, windowFrames } from './loop.ts'
 import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
@@ -237,7 +238,6 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
 
   async addInSlices(content: string | RichText, options: TextOptions, slices: SlicedWork = {}): Promise<Text> {
     this.assertAlive('addInSlices()')
-    // As they are now, whatever is done to the caller's object meanwhile.
     const given = keepOptions(options)
     const sceneText = await prepareInSlices(this.scene, this.#stores, content, given, slices, () => {
       this.assertAlive('addInSlices()')
