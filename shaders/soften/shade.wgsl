@@ -49,9 +49,9 @@ fn mixed_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index
   return place_shade(vertexIndex, instanceIndex, grids[range.gridStart].rows != 0u);
 }
 
-// In another view than the scene's own, for which there may be no grid that serves.
+// In another view than the scene's own, for which grids may not serve.
 @vertex
-fn view_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index) instanceIndex: u32) -> Shade {
+fn open_vertex(@builtin(vertex_index) vertexIndex: u32, @builtin(instance_index) instanceIndex: u32) -> Shade {
   return place_shade(vertexIndex, instanceIndex, true);
 }
 
@@ -82,8 +82,9 @@ fn place_shade(vertexIndex: u32, instanceIndex: u32, isOwn: bool) -> Shade {
     let blur = blur_shadow(placed, pose, paint);
     reach = BLUR_REACH * vec2f(blur.width + abs(blur.slant) * blur.width, blur.rise);
     out.blur = vec3f(blur.width, blur.rise, blur.slant);
-    let grid = grids[range.gridStart + 1u + index - range.first];
-    if (grid.columns > 0u && is_like(grid, blur)) {
+    let offset = index - range.first;
+    let grid = grids[range.gridStart + 1u + min(offset, range.count)];
+    if (offset < range.count && grid.columns > 0u && is_like(grid, blur)) {
       out.grid = vec3u(grid.start, grid.columns, grid.rows);
       let along = placed.inverse.zw / grid.scale.y;
       let across = placed.inverse.xy / grid.scale.x + grid.slant * along;

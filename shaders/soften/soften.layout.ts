@@ -44,7 +44,7 @@ export const GRID_DEVIATION = Math.sqrt(1 - GRID_STEP ** 2 / 4)
 export const GRID_LEAST_DEVIATION = 1
 
 /** A glyph that needs more is so much larger than its blur that few curves reach a pixel. */
-export const GRID_MOST_POINTS = 2 ** 15
+export const GRID_MOST_POINTS = 2 ** 16
 
 /** A grid of another view's frame serves as long as blurs differ by less than this share: by 0.4 / 255. */
 export const GRID_TOLERANCE = 1 / 512

@@ -77,15 +77,13 @@ fn find_contours(outline: Outline) -> u32 {
 fn find_point(contours: u32, index: u32) -> u32 {
   var rest = index;
   var contour = contours + 1u;
-  loop {
-    let count = (bands[contour + 1u] - bands[contour] - 1u) / 2u;
-    if (rest < count) {
-      return bands[contour] + 2u * rest;
-    }
+  var count = (bands[contour + 1u] - bands[contour] - 1u) / 2u;
+  while (rest >= count) {
     rest -= count;
     contour++;
+    count = (bands[contour + 1u] - bands[contour] - 1u) / 2u;
   }
-  return 0u;
+  return bands[contour] + 2u * rest;
 }
 
 // What of a curve a square sees: it is monotone in v. Gauss's two points in every deviation at the fastest, one where it is

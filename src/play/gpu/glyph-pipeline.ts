@@ -112,7 +112,7 @@ export async function createGlyphPipeline(
     return {
       grid: compile('grid_vertex', 'grid_fragment'),
       mixed: compile('mixed_vertex', 'mixed_fragment'),
-      view: compile('view_vertex', 'mixed_fragment'),
+      open: compile('open_vertex', 'mixed_fragment'),
     }
   })
   const indexBuffer = createIndexBuffer(device)
@@ -121,10 +121,10 @@ export async function createGlyphPipeline(
     const { shadow, rich, small, soft } = options
     if (shadow && rich) {
       if (!soft) throw new Error('blurred shadows need what binds them, which was not given')
-      const { grid, mixed, view } = shade()
+      const { grid, mixed, open } = shade()
       pass.setBindGroup(0, soft.group)
       pass.setBindGroup(1, soft.range, [soft.offset])
-      for (const pipeline of soft.isView ? [view()] : [grid(), mixed()]) {
+      for (const pipeline of soft.isOpen ? [open()] : [grid(), mixed()]) {
         pass.setPipeline(pipeline)
         draw()
       }

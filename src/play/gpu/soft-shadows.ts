@@ -1,11 +1,16 @@
 import type { SoftRangeValues } from '../../../shaders/soften/soft-range.ts'
-import { GRID_MOST_POINTS, SoftRange } from '../../../shaders/soften/soften.layout.ts'
+import { Grid, SoftRange } from '../../../shaders/soften/soften.layout.ts'
 import type { DrawRange } from '../backend.ts'
 import type { ComputeStage, StageBuffers } from './compute-stage.ts'
 import { SoftBuffers } from './soft-buffers.ts'
 import { getSoftStages } from './soft-stages.ts'
 
-/** Values of all grids: 16 MB, some 20,000 small letters. Shadows that get none cost more, and look the same. */
+/**
+ * Values of all grids: from 4 MB on, 32 kB a shadow (a letter 60 deviations wide), at most 16 MB, some 20,000 small letters.
+ * Shadows that get none cost more, and look the same.
+ */
+const LEAST_VALUES = 2 ** 20
+const VALUES_PER_DRAW = 2 ** 13
 const MOST_VALUES = 2 ** 22
 
 /** Workgroups in a row: a device takes 65,535. */
@@ -27,8 +32,8 @@ export interface SoftDraw {
   readonly group: GPUBindGroup
   readonly range: GPUBindGroup
   readonly offset: number
-  /** In another view than the scene's own. */
-  readonly isView: boolean
+  /** Where some go without a grid and the GPU cannot tell: in another view than the scene's own. */
+  readonly isOpen: boolean
 }
 
 interface Groups {
@@ -69,7 +74,7 @@ export class SoftShadows {
     let index = 0
     this.#slotOfRange = draws.map((range) => (isSoft(range) ? index++ : -1))
     const before = this.#slots
-    this.#slots = placeSlots(soft, size)
+    this.#slots = placeSlots(soft, size, this.device.limits.maxStorageBufferBindingSize / Grid.byteLength)
     this.#waits = false
     if (soft.length === 0) return
     const { bindRange } = getSoftStages(this.device)
@@ -131,7 +136,8 @@ export class SoftShadows {
           { ...shared.bindings, ...page.bindings, ...bindings, placements: { buffer: placements } },
         )
       : this.#bind(page, shared, target).shade
-    return { group, range: this.#range!, offset: this.#buffers.rangeOffset(slot), isView: placements !== undefined }
+    const isOpen = placements !== undefined || this.#slots[slot]!.count === 0
+    return { group, range: this.#range!, offset: this.#buffers.rangeOffset(slot), isOpen }
   }
 
   dispose(): void {
@@ -161,10 +167,14 @@ function isSoft({ shadow, rich }: DrawRange): boolean {
   return shadow && rich
 }
 
-/** Grids one after the other; what room there is for values is shared by the number of draws. */
-function placeSlots(draws: readonly DrawRange[], size: readonly [number, number]): Slot[] {
+/** Grids one after the other; what room there is for values is shared by the number of draws. Too many draws have none. */
+function placeSlots(draws: readonly DrawRange[], size: readonly [number, number], mostGrids: number): Slot[] {
   const total = draws.reduce((sum, { count }) => sum + count, 0)
-  const room = Math.min(total * GRID_MOST_POINTS, MOST_VALUES)
+  const room = Math.min(Math.max(total * VALUES_PER_DRAW, LEAST_VALUES), MOST_VALUES)
+  if (total + draws.length > mostGrids)
+    return draws.map(({ page, first, changed }, gridStart) => {
+      return { page, first, count: 0, changed, gridStart, valueStart: 0, valueCount: 4, size }
+    })
   let gridStart = 0
   let before = 0
   return draws.map(({ page, first, count, changed }) => {
