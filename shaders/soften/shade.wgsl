@@ -144,16 +144,13 @@ fn mixed_fragment(in: Shade) -> @location(0) vec4f {
   if (in.grid.y > 0u) {
     return in.color * blend_grid(center, in.grid.x, in.grid.y, in.grid.z);
   }
-  let draw = draws[in.draw];
-  let paint = paints[draw.paint];
+  let paint = paints[draws[in.draw].paint];
   let blur = Blur(in.blur.x, in.blur.y, in.blur.z);
-  if (paint.layers == 0u) {
-    return in.color * weigh_coverage(cover_soft(outlines[draw.outline], center, in.inverse, blur), in.weight);
-  }
   let pixel = abs(in.inverse.xz) + abs(in.inverse.yw);
   let reach = pixel + BLUR_REACH * vec2f(blur.width + abs(blur.slant) * blur.width, blur.rise);
-  var free = 1.0;
-  for (var index = in.draw + 1u; index <= in.draw + paint.layers; index++) {
+  // Layers lie over each other; a glyph without is its own only one.
+  var share = 0.0;
+  for (var index = in.draw + min(paint.layers, 1u); index <= in.draw + paint.layers; index++) {
     let layer = draws[index];
     let ratio = paint.pointScale / paints[layer.paint].pointScale;
     let point = center * ratio;
@@ -161,7 +158,8 @@ fn mixed_fragment(in: Shade) -> @location(0) vec4f {
       continue;
     }
     let scaled = Blur(blur.width * ratio, blur.rise * ratio, blur.slant);
-    free *= 1.0 - cover_soft(outlines[layer.outline], point, in.inverse * ratio, scaled);
+    let own = cover_soft(outlines[layer.outline], point, in.inverse * ratio, scaled);
+    share = own + (1.0 - own) * share;
   }
-  return in.color * (1.0 - free);
+  return in.color * weigh_coverage(share, in.weight);
 }
