@@ -41,12 +41,6 @@ export async function prepareInSlices(
   }
 }
 
-/** A copy, with what was inherited; what is no object is refused later. */
-export function keepOptions(options: TextOptions): TextOptions {
-  if (typeof options !== 'object' || options === null) return options
-  return Object.assign(Object.create(Object.getPrototypeOf(options)), options)
-}
-
 function* steps(
   tables: SceneTables,
   stores: SceneStores,

@@ -3,6 +3,15 @@ import { plainText } from '../rich/plain-text.ts'
 import type { RichText } from '../rich/rich-text.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
 import { ActedText } from './acts/acted-text.ts'
+import { excerpt } from './check/describe-value.ts'
+import {
+  requireAnimation,
+  requireBelow,
+  requireBlur,
+  requireFinite,
+  requireMatrix,
+  requireParameter,
+} from './check/require-value.ts'
 import { LoadingStroke } from './color/loading-stroke.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
 import type { DrawnStroke, TextStroke } from './color/text-stroke.ts'
@@ -16,6 +25,7 @@ import { TextCrossings } from './events/text-crossings.ts'
 import type { GroupHost } from './group/group.ts'
 import type { GlyphBounds, HitShape } from './hit/glyph-hits.ts'
 import { boundText, hitText, placeText } from './hit/hit-text.ts'
+import { keepOptions, keepValue } from './keep-options.ts'
 import type { Matrix } from './matrix.ts'
 import type { Timeline } from './playback/played.ts'
 import { layOutContent } from './rich/lay-out-content.ts'
@@ -24,18 +34,7 @@ import { readGlyph } from './rich/read-glyph.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import type { Text } from './text.ts'
 import type { TextHost } from './text-host.ts'
-import {
-  excerpt,
-  type ResolvedTextOptions,
-  requireAnimation,
-  requireBelow,
-  requireBlur,
-  requireFinite,
-  requireMatrix,
-  requireParameter,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
+import { type ResolvedTextOptions, resolveTextOptions, type TextOptions } from './text-options.ts'
 import { keepSource } from './text-source.ts'
 
 /** What a stage gives for a text. */
@@ -43,6 +42,7 @@ export class StageText extends ActedText implements Text {
   protected readonly eventTypes = TEXT_EVENTS
   protected readonly textCrossings: TextCrossings
   #disposed = false
+  #options: TextOptions
   #color: TextColor
   #shadowBlur: number
   readonly #stroke = new LoadingStroke(
@@ -58,13 +58,15 @@ export class StageText extends ActedText implements Text {
   constructor(
     readonly host: TextHost,
     readonly scene: SceneText,
-    private options: TextOptions,
+    options: TextOptions,
     private source: string | RichText,
   ) {
     super()
-    this.#color = options.color ?? '#000'
-    this.#shadowBlur = options.shadowBlur ?? 0
-    this.#stroke.accept(options.stroke)
+    this.#options = keepOptions(options)
+    const { color = '#000', shadowBlur = 0, stroke } = this.#options
+    this.#color = color
+    this.#shadowBlur = shadowBlur
+    this.#stroke.accept(stroke)
     this.textCrossings = new TextCrossings(scene)
   }
 
@@ -75,9 +77,10 @@ export class StageText extends ActedText implements Text {
 
   /** What the page says in place of the picture. */
   get mirrored(): MirroredContent {
-    const { language, direction = 'auto' } = this.options
-    const decorators = this.scene.styles?.decorators.map(({ decorator }) => decorator) ?? []
-    return { text: plainText({ text: this.scene.laid.text, decorators }), language, direction }
+    const { language, direction = 'auto' } = this.#options
+    const { source } = this
+    const text = plainText(typeof source === 'string' ? { text: source, decorators: [] } : source)
+    return { text, language, direction }
   }
 
   /** The time that its animation shows: its own, or where reduced motion holds it. */
@@ -151,7 +154,7 @@ export class StageText extends ActedText implements Text {
   set color(color: TextColor) {
     this.assertAlive('color')
     this.scene.setColor(requireTextColor(color, 'text.color'))
-    this.#color = color
+    this.#color = keepValue(color)
     this.host.invalidate('clock')
   }
 
@@ -172,7 +175,7 @@ export class StageText extends ActedText implements Text {
 
   set stroke(stroke: TextStroke | undefined) {
     this.assertAlive('stroke')
-    this.#stroke.change(stroke)
+    this.#stroke.change(keepValue(stroke))
   }
 
   get loaded(): Promise<void> {
@@ -233,20 +236,21 @@ export class StageText extends ActedText implements Text {
     const { x, y, transform, order, animation } = this.scene
     const [color, shadowBlur, stroke, acts] = [this.#color, this.#shadowBlur, this.#stroke.value, this.acts]
     const own = { size: this.scene.laid.fontSize, color, shadowBlur, x, y, transform, order }
-    const base = { ...this.options, ...own, animation, acts, stroke }
+    const base = { ...this.#options, ...own, animation, acts, stroke }
     const where = `set() of ${this.label}`
     const change = findDifference(this.source, base, changes, where)
     if (!change) return
-    const { content, options } = change
+    const { content } = change
+    const options = keepOptions(change.options)
     const resolved = resolveTextOptions(content, options, 'text.set', where)
     // The acts that it has go on.
     if (acts && options.acts === acts) resolved.acts = this.scene.acts!.acts
-    if (change.relays) this.#relay(change, resolved)
+    if (change.relays) this.#relay({ ...change, options }, resolved)
     else {
       if (options.color !== color) this.scene.setColor(resolved.color)
       if (resolved.shadowBlur !== shadowBlur) this.scene.setShadowBlur(resolved.shadowBlur)
     }
-    this.options = options
+    this.#options = options
     this.source = content
     this.#color = options.color ?? '#000'
     this.#shadowBlur = resolved.shadowBlur

@@ -1,6 +1,6 @@
 import { isAnimation } from '../author/animation.ts'
 import { checkChoice, checkObject, checkOptionNames } from '../author/check/check-names.ts'
-import { checkNumber } from '../author/check/check-number.ts'
+import { checkNumber, VALUE_LIMIT } from '../author/check/check-number.ts'
 import { describeValue } from '../author/check/describe-value.ts'
 import { InvalidShapeError } from '../author/errors.ts'
 import { makeGradient } from '../author/gradient/make-gradient.ts'
@@ -15,6 +15,10 @@ const DECORATOR_NAMES: readonly (keyof Decorator)[] = ['width', 'height', 'shift
 export function readEm(size: unknown): number | undefined {
   const match = typeof size === 'string' ? /^(\d+\.?\d*|\.\d+)em$/.exec(size) : null
   return match ? Number(match[1]) : undefined
+}
+
+function isFactor(em: number | undefined): boolean {
+  return em !== undefined && em > 0 && em < VALUE_LIMIT
 }
 
 /** The names in a class list, each once. */
@@ -41,7 +45,7 @@ export function checkSpanStyle(input: unknown, where: string, extra: readonly st
     )
   }
   if (typeof size === 'number') checkNumber(size, where, 'size', { above: 0, unit: 'px' })
-  else if (size !== undefined && !((readEm(size) ?? 0) > 0)) {
+  else if (size !== undefined && !isFactor(readEm(size))) {
     throw new InvalidShapeError(
       where,
       `size is ${describeValue(size)}; it needs px above 0, or a factor such as '1.5em'.`,

@@ -1,3 +1,4 @@
+import { checkNumber } from '../author/check/check-number.ts'
 import type { Animation } from '../author/model.ts'
 import type { Font } from '../text/font.ts'
 import { readClassNames, readEm } from './check-span-style.ts'
@@ -35,7 +36,11 @@ function sortSpans(spans: readonly RichSpan[]): number[] {
   return [...spans.keys()].sort((a, b) => spans[a]!.start - spans[b]!.start || spans[b]!.end - spans[a]!.end || a - b)
 }
 
-/** The style of a span inside of another one. */
+/**
+ * The style of a span inside of another one.
+ *
+ * @throws InvalidNumberError naming the span where factors lead to a size that none can have.
+ */
 function applySpan(around: TextStyle, own: RichSpan, span: number): TextStyle {
   const { font, size, animation, composite } = own
   const em = readEm(size)
@@ -43,7 +48,7 @@ function applySpan(around: TextStyle, own: RichSpan, span: number): TextStyle {
   const added = animation === undefined || animation === 'none' ? [] : [{ animation, span }]
   return {
     fonts: font === undefined ? around.fonts : Array.isArray(font) ? font : [font as Font],
-    size: em !== undefined ? around.size * em : typeof size === 'number' ? size : around.size,
+    size: em === undefined ? (typeof size === 'number' ? size : around.size) : multiplySize(around.size, em, span),
     color: own.color ?? around.color,
     classNames: names.length > 0 ? [...around.classNames, ...names] : around.classNames,
     animations:
@@ -51,11 +56,17 @@ function applySpan(around: TextStyle, own: RichSpan, span: number): TextStyle {
   }
 }
 
+/** The factors of nested spans are multiplied, so that ten of them lead anywhere. */
+function multiplySize(around: number, em: number, span: number): number {
+  return checkNumber(around * em, `rich text, span ${span}`, `size, ${em}em of ${around} px,`, { above: 0, unit: 'px' })
+}
+
 /**
  * Cuts a text at the borders of its spans: runs without gaps, each with what the spans around it say. Costs time linear in
  * the spans where they lie inside one another or beside each other.
  *
  * @param size The text's, px.
+ * @throws InvalidNumberError naming the span where factors lead to a size that none can have.
  */
 export function flattenSpans(length: number, spans: readonly RichSpan[], size: number): StyleRun[] {
   const base: TextStyle = {

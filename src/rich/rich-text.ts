@@ -5,7 +5,7 @@ import type { Font } from '../text/font.ts'
 export interface SpanStyle {
   /** One face, or several of which each grapheme takes the first that has all of its characters. */
   readonly font?: Font | readonly Font[] | undefined
-  /** CSS px, above 0; or a factor of the size around it, such as `'1.5em'`. */
+  /** CSS px, above 0 and below 1e7; or a factor of the size around it, such as `'1.5em'`, which leads to such a size. */
   readonly size?: number | `${number}em` | undefined
   /** Any CSS colour, or a `linear-gradient()` that is laid over the whole text. */
   readonly color?: string | undefined

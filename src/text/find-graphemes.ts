@@ -17,8 +17,8 @@ export function mayJoin(text: string): boolean {
 }
 
 /**
- * 1 at every offset (relative to the paragraph's start) where a grapheme cluster begins; never inside CRLF or an emoji.
- * Yields now and then.
+ * 1 at every offset (relative to the paragraph's start) where a grapheme cluster begins; never inside CRLF or an emoji. A
+ * U+FFFC placeholder begins one, also behind an Arabic number sign that would take it in. Yields now and then.
  */
 export function* findGraphemes(text: string, { start, contentEnd, end }: Paragraph): Generator<void, Uint8Array> {
   const content = text.slice(start, contentEnd)
@@ -33,6 +33,7 @@ export function* findGraphemes(text: string, { start, contentEnd, end }: Paragra
       starts[first] = 1
     })
   }
+  for (let at = content.indexOf('\ufffc'); at >= 0; at = content.indexOf('\ufffc', at + 1)) starts[at] = 1
   if (contentEnd < end) starts[contentEnd - start] = 1
   return starts
 }

@@ -16,7 +16,8 @@ import {
   span,
   type TextOptions,
 } from '../../src/index.ts'
-import { keepOptions, prepareInSlices } from '../../src/play/add-in-slices.ts'
+import { prepareInSlices } from '../../src/play/add-in-slices.ts'
+import { keepOptions } from '../../src/play/keep-options.ts'
 import { layOutContent } from '../../src/play/rich/lay-out-content.ts'
 import { SceneTables } from '../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'

@@ -41,6 +41,28 @@ describe('layout', () => {
   })
 })
 
+describe('lines that leave some of them out', () => {
+  const named = (name: string) => decorator({ name, width: 20, height: 20 })
+  const namesOf = (...[content, options]: Parameters<typeof addText>) =>
+    placeDecorators(addText(content, options), IDENTITY).map(({ decorator, width }) => [decorator.name, width])
+  const cut = { size: 20, maxLines: 3, whiteSpace: 'pre' } as const
+
+  test('an ellipsis that begins with one is none, and those behind it are themselves', () => {
+    const text = richText(['ab', named('hidden'), named('too'), 'cdefgh\n', named('shown'), 'i'])
+    expect(namesOf(text, { font, ...cut, width: 40 })).toEqual([['shown', 20]])
+    expect(namesOf(text, { font, ...cut, width: 40, ellipsis: '' })).toContainEqual(['shown', 20])
+    expect(namesOf(text, { font, size: 20, maxLines: 1, width: 30 })).toEqual([])
+  })
+
+  test('behind a number sign, which takes in what follows, it stands all the same', () => {
+    const text = richText(['\u0600', named('first'), 'a', named('second')])
+    expect(namesOf(text, { font, size: 20 })).toEqual([
+      ['first', 20],
+      ['second', 20],
+    ])
+  })
+})
+
 describe('places', () => {
   test('at rest: the top left corner of a box on the baseline', () => {
     const text = addText(richText(['ab', whale, 'c']), { font, size: 20 })

@@ -108,6 +108,9 @@ describe('problems', () => {
       { start: 4, end: 5 },
     ])
     expect(problems).toEqual(['unclosed color 8', 'stray color 29', 'unclosed shout 38'])
+    const nameless = problemsOf('a</> <shout>b</></>')
+    expect(nameless.rich.text).toBe('a b')
+    expect(nameless.problems).toEqual(['stray  1', 'stray  16'])
   })
 
   test.each([
@@ -119,6 +122,8 @@ describe('problems', () => {
     ['<shout label>', /attribute label is without a value; it needs text/],
     ['<shout tome=red>', /tag <shout>: there is no attribute "tome".*Did you mean "tone"/],
     ['<color>', /tag <color>: attribute value is missing; it needs a CSS colour/],
+    ['<shout by=2 by=3>', /tag <shout>: attribute by is given twice/],
+    ['<size=2em value=3em>', /tag <size>: attribute value is given twice/],
     ['<still=1>', /tag <still>: it takes no value of its own, but has ="1"/],
     ['<wave period=-1>', /tag <wave>: wave\(\): period is -1/],
     ['<size=huge>', /tag <size>: its value is "huge"; it needs px such as 32/],

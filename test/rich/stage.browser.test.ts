@@ -1,6 +1,6 @@
 /** Rich texts on a real stage: what is seen, read aloud and laid over the canvas. */
 import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   animation,
   clip,
@@ -10,6 +10,7 @@ import {
   loadFont,
   overlayDecorators,
   richText,
+  type Stage,
   span,
 } from '../../src/index.ts'
 import { meanColor, openStage, readPixels } from '../support/open-stage.ts'
@@ -83,4 +84,78 @@ test('the page says what decorators stand for, and elements follow them over the
   expect(canvas.parentElement!.textContent).toContain('A whale!')
   overlay.dispose()
   expect(element.isConnected).toBe(false)
+})
+
+test('readers hear of decorators that lines leave out', async () => {
+  const { stage, canvas } = await openStage({ backend: 'cpu' }, 300, 120)
+  const [bird, whale] = [decorator({ alt: 'bird' }), decorator({ alt: 'whale' })]
+  const words = richText(['Some years ', bird, ' ago\n', whale, '!'])
+  stage.add(words, { font, size: 30, width: 90, maxLines: 2, whiteSpace: 'pre' })
+  await Promise.resolve()
+  expect(canvas.parentElement!.textContent).toContain('Some years bird ago\nwhale!')
+})
+
+describe('an overlay', () => {
+  const whale = { name: 'whale', width: 30, height: 20 }
+  const bird = { name: 'bird' }
+  const create = ({ decorator: { name } }: { decorator: { name?: string | undefined } }) => {
+    const element = document.createElement('b')
+    element.textContent = name ?? ''
+    return element
+  }
+  const shown = () => [...document.querySelectorAll('b')].map(({ textContent, style }) => [textContent, style.width])
+
+  test('takes over what text.set brings; what says the same keeps its element', async () => {
+    const { stage, canvas } = await openStage({ backend: 'cpu' }, 300, 120)
+    const text = stage.add(richText(['A ', decorator(whale), '!']), { font, size: 30 })
+    const overlay = overlayDecorators(canvas, text, { follow: false, create })
+    const first = document.querySelector('b')
+    text.set({ text: richText([decorator(bird), 'and a ', decorator(whale), decorator(bird)]) })
+    overlay.update()
+    expect(shown()).toEqual([
+      ['bird', '30px'],
+      ['whale', '30px'],
+      ['bird', '30px'],
+    ])
+    expect(document.querySelectorAll('b')[1]).toBe(first)
+    text.set({ size: 20 })
+    overlay.update()
+    expect(shown()[0]).toEqual(['bird', '20px'])
+    text.set({ text: 'nothing' })
+    overlay.update()
+    expect(shown()).toEqual([])
+    overlay.dispose()
+  })
+
+  test('goes with its text, and asks for no more frames', async () => {
+    const { stage, canvas } = await openStage({ backend: 'cpu' }, 300, 120)
+    const text = stage.add(richText([decorator(whale)]), { font, size: 30 })
+    const overlay = overlayDecorators(canvas, text, { create })
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    expect(shown()).toHaveLength(1)
+    text.dispose()
+    await frame()
+    await frame()
+    expect(shown()).toHaveLength(0)
+    overlay.update()
+    overlay.dispose()
+    expect(() => overlayDecorators(canvas, text)).toThrow(/disposed/)
+  })
+
+  test('of a stage follows its canvas', async () => {
+    const { stage, canvas } = await openStage({ backend: 'cpu' }, 300, 120)
+    const text = stage.add(richText([decorator(whale)]), { font, size: 30 })
+    overlayDecorators(stage, text, { create }).dispose()
+    const target = { canvas } as { -readonly [name in keyof Stage]: Stage[name] }
+    const overlay = overlayDecorators(target, text, { follow: false, create })
+    const other = canvas.cloneNode() as HTMLCanvasElement
+    canvas.replaceWith(other)
+    target.canvas = other
+    overlay.update()
+    expect(other.nextElementSibling!.querySelector('b')).not.toBeNull()
+    overlay.dispose()
+    other.remove()
+    expect(() => overlayDecorators(other, text)).toThrow(/on no page/)
+  })
 })

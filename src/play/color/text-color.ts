@@ -37,7 +37,7 @@ export type ResolvedColor = BaseColor | ((glyph: GlyphInfo) => BaseColor)
 /** @throws {StageOptionError} for what is neither a colour, a gradient nor a function; a function's results when it is called. */
 export function requireTextColor(value: unknown, name: string): ResolvedColor {
   if (typeof value !== 'function') return requireBaseColor(value, name)
-  return (glyph) => requireBaseColor(value(glyph), `${name}, which the function gave for glyph ${glyph.index},`)
+  return (glyph) => requireBaseColor(value(glyph), `${name}, as its function gave it for glyph ${glyph.index}`)
 }
 
 /** @throws {StageOptionError} for what is neither a colour nor a gradient. */

@@ -3,7 +3,7 @@ import type { GlyphUnits } from '../../bake/tables.ts'
 import type { Decorator } from '../../rich/rich-text.ts'
 import { drain } from '../../slices/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
-import type { LaidText } from '../../text/layout.types.ts'
+import { GLYPH_CLASSES, type LaidText } from '../../text/layout.types.ts'
 import { type BaseColor, requireBaseColor } from '../color/text-color.ts'
 import type { AnimationStore } from '../scene/animation-store.ts'
 import { type AnimationScope, excludeGlyphs, findScopes } from './animation-scopes.ts'
@@ -84,19 +84,25 @@ export class TextStyles {
 const STRETCH = 2 ** 15
 const RUNS = 2 ** 10
 
-/** Every placeholder is a glyph of its own. */
+const DECORATOR = GLYPH_CLASSES.indexOf('decorator')
+
+/** Every placeholder is a glyph of its own, but those that lines leave out: an ellipsis stands for these. */
 function* findDecorators(
   { text, clusters }: LaidText,
   visualIndex: Uint32Array,
   { decorators, boxes }: ResolvedRichText,
 ): Generator<void, StyledDecorator[]> {
   const found: StyledDecorator[] = []
-  for (let glyph = 0; glyph < clusters.count; glyph++) {
+  let ordinal = 0
+  let at = text.indexOf('\ufffc')
+  for (let glyph = 0; glyph < clusters.count && at >= 0; glyph++) {
     if (glyph % STRETCH === STRETCH - 1) yield
     const cluster = visualIndex[glyph]!
-    if (text[clusters.start[cluster]!] !== '\ufffc') continue
-    const { above, below } = boxes[found.length]!
-    found.push({ decorator: decorators[found.length]!, glyph, cluster, height: above + below })
+    if (clusters.class[cluster] === DECORATOR) {
+      const { above, below } = boxes[ordinal]!
+      found.push({ decorator: decorators[ordinal]!, glyph, cluster, height: above + below })
+    }
+    for (; at >= 0 && at < clusters.end[cluster]!; at = text.indexOf('\ufffc', at + 1)) ordinal++
   }
   return found
 }

@@ -12,8 +12,13 @@ import type { Tag, TagAttribute } from './tag-definition.ts'
  *
  * @throws UnknownNameError, InvalidShapeError, InvalidNumberError, ColorSyntaxError naming tag, attribute, found and needed.
  */
-export function readAttributes(tag: Tag, { name, main, attributes }: ScannedTag): Readonly<Record<string, never>> {
+export function readAttributes(
+  tag: Tag,
+  { name, main, attributes, repeated }: ScannedTag,
+): Readonly<Record<string, never>> {
   const where = `tag <${name}>`
+  const twice = repeated ?? (main !== undefined && tag.main !== undefined && attributes.has(tag.main) && tag.main)
+  if (twice) throw new InvalidShapeError(where, `attribute ${twice} is given twice; it needs one value.`)
   const given = new Map(attributes)
   if (main !== undefined) {
     if (tag.main === undefined)

@@ -6,6 +6,8 @@ export interface ScannedTag {
   /** The value right behind the name, as in `<color=red>`. */
   readonly main: string | undefined
   readonly attributes: ReadonlyMap<string, string | true>
+  /** The first attribute that is given twice. */
+  readonly repeated: string | undefined
   /** Where it stands in the source, UTF-16 offset. */
   readonly index: number
 }
@@ -46,13 +48,16 @@ function readTag(source: string, index: number): { tag: ScannedTag; end: number;
   const main = matchAt(MAIN, source, at)
   if (main) at = MAIN.lastIndex
   const attributes = new Map<string, string | true>()
+  let repeated: string | undefined
   for (let match = matchAt(ATTRIBUTE, source, at); match; match = matchAt(ATTRIBUTE, source, at)) {
-    attributes.set(match[1]!, readQuoted(match, 2) ?? true)
+    const own = match[1]!
+    if (attributes.has(own)) repeated ??= own
+    attributes.set(own, readQuoted(match, 2) ?? true)
     at = ATTRIBUTE.lastIndex
   }
   const end = matchAt(END, source, at)
   if (!end) return undefined
-  const tag = { name: name[1]!, main: main ? readQuoted(main, 1) : undefined, attributes, index }
+  const tag = { name: name[1]!, main: main ? readQuoted(main, 1) : undefined, attributes, repeated, index }
   return { tag, end: END.lastIndex, closed: end[1] === '/' }
 }
 
@@ -79,12 +84,12 @@ export function scanTags(source: string, handler: TagHandler): void {
 
   /** True where the closing tag is no text. */
   const close = (name: string | undefined, index: number): boolean => {
-    if (name === undefined) return open.length > 0 && !pop(false)
-    if ((counts.get(name) ?? 0) === 0) {
-      if (!handler.knows(name)) return false
-      handler.report('stray', name, index)
+    if (name === undefined ? open.length === 0 : (counts.get(name) ?? 0) === 0) {
+      if (name !== undefined && !handler.knows(name)) return false
+      handler.report('stray', name ?? '', index)
       return true
     }
+    if (name === undefined) return !pop(false)
     while (open.at(-1)!.name !== name) pop(true)
     return !pop(false)
   }

@@ -87,6 +87,31 @@ test('a change of width lays out without a restart; undefined gives an option up
   expect(text.playState).toBe('running')
 })
 
+test('what is done to the caller’s options later is no change, and setting them again is one', async () => {
+  const { stage } = await openStage({ backend: 'cpu' })
+  const stroke = { width: 1, color: 'red' }
+  const options = { font: [font], size: 24, width: 300, features: { liga: true }, stroke }
+  const text = stage.add('office', options)
+  const beside = stage.add('office', options)
+  const [wide, ligature] = [text.width, text.glyphCount]
+  options.width = 20
+  options.font.unshift(other)
+  options.features.liga = false
+  stroke.width = 2
+  beside.set({ text: 'office.' })
+  expect([beside.width, beside.glyphCount, beside.stroke?.width]).toEqual([wide, ligature + 1, 1])
+  text.set({ width: options.width })
+  expect(text.width).toBe(20)
+  text.set({ features: options.features })
+  expect(text.glyphCount).toBe(6)
+  text.set(options)
+  expect(text.height).toBe(stage.add('office', options).height)
+  expect(text.stroke).toEqual({ width: 2, color: 'red' })
+  const inherited = stage.add('office', Object.create(options))
+  inherited.set({ text: 'offices' })
+  expect([inherited.content, inherited.width]).toEqual(['offices', 20])
+})
+
 test('a refused change is named, and changes nothing', async () => {
   const { stage, canvas } = await openStage({ backend: 'cpu' })
   const text = stage.add('Call me Ishmael.', { font, size: 24, animation: rise })
