@@ -1,10 +1,10 @@
 import { Target } from '../../shaders/render/render.layout.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
+import { BlurredShadows } from '../../src/play/gpu/blurred-shadows.ts'
 import { listBuffers, type StageBuffers } from '../../src/play/gpu/compute-stage.ts'
 import type { CulledCall } from '../../src/play/gpu/culling.ts'
 import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
 import { SmallText } from '../../src/play/gpu/small-text.ts'
-import { SoftShadows } from '../../src/play/gpu/soft-shadows.ts'
 import type { StoredOutline } from '../../src/play/scene/outline-store.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from '../support/device.ts'
 
@@ -56,7 +56,7 @@ export async function renderGlyphs(
   const encoder = device.createCommandEncoder()
   const pictures = small && new SmallText(device)
   if (small) pictures?.encode(encoder, small, buffers)
-  const soft = new SoftShadows(device)
+  const soft = new BlurredShadows(device)
   const ranges = calls.map((call) => {
     const { first, count } = 'culled' in call ? { first: 0, count: 0 } : call
     return { page: 0, first, count, shadow: call.shadow, rich: call.rich ?? false, changed: true }

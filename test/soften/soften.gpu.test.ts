@@ -8,8 +8,8 @@ import { Grid, SoftRange } from '../../shaders/soften/soften.layout.ts'
 import { viewTable } from '../../shaders/tables.ts'
 import { PAINT_LAYER } from '../../shaders/tint/tint.layout.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
-import { packSoftRange } from '../../src/play/gpu/soft-buffers.ts'
-import { getSoftStages } from '../../src/play/gpu/soft-stages.ts'
+import { packSoftRange } from '../../src/play/gpu/blur-buffers.ts'
+import { getBlurStages } from '../../src/play/gpu/blur-stages.ts'
 import { prepareOutline } from '../../src/text/prepare-outline.ts'
 import { packGlyphs, type TestGlyph } from '../render/pack-glyphs.ts'
 import { openQuadraticFont, type TestFont } from '../render/real-outlines.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Runs both kernels, or the first, and gives the grids and their values. */
 async function blurShadows(tables: PaintTables, range: SoftRangeValues, fills = true) {
   const { device } = gpu
-  const { allot, soften } = getSoftStages(device)
+  const { allot, soften } = getBlurStages(device)
   const words = new Uint32Array(SoftRange.byteLength / 4)
   packSoftRange(range, words)
   const uniform = uploadBuffer(device, words)

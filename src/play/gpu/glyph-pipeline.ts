@@ -3,11 +3,11 @@ import code from '../../../shaders/render/render.wgsl'
 import richCode from '../../../shaders/render/rich.wgsl'
 import shadeCode from '../../../shaders/soften/shade.wgsl'
 import type { BufferName } from '../../../shaders/stages.ts'
+import { getBlurStages } from './blur-stages.ts'
+import type { BlurredDraw } from './blurred-shadows.ts'
 import { bindStage, listBuffers, type StageBuffers } from './compute-stage.ts'
 import type { CulledCall } from './culling.ts'
 import { getSmallLayout, SmallText } from './small-text.ts'
-import type { SoftDraw } from './soft-shadows.ts'
-import { getSoftStages } from './soft-stages.ts'
 
 export interface DrawOptions {
   /** The shadows of the range instead of its glyphs. All shadows of a text go before all its glyphs. */
@@ -15,7 +15,7 @@ export interface DrawOptions {
   /** Some of them have layers, gradients or a blur. */
   readonly rich?: boolean
   /** What binds rich shadows; others need none. */
-  readonly soft?: SoftDraw | undefined
+  readonly soft?: BlurredDraw | undefined
   /** Pictures of small glyphs. Default: every outline is drawn as it is. */
   readonly small?: GPUBindGroup | undefined
 }
@@ -106,7 +106,7 @@ export async function createGlyphPipeline(
   })
   const shade = once(() => {
     const shadeModule = device.createShaderModule({ label: 'shade', code: shadeCode })
-    const groups = device.createPipelineLayout({ bindGroupLayouts: [...getSoftStages(device).shadeLayouts] })
+    const groups = device.createPipelineLayout({ bindGroupLayouts: [...getBlurStages(device).shadeLayouts] })
     const compile = (vertex: string, fragment: string) =>
       once(() => device.createRenderPipeline(describe(shadeModule, vertex, fragment, groups)))
     return {

@@ -7,6 +7,7 @@ import tintCode from '../../../shaders/tint/tint.wgsl'
 import type { EvaluateRange, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import { depthStateOf, type PassTarget } from '../surface/pass-target.ts'
+import { BlurredShadows } from './blurred-shadows.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { Culling } from './culling.ts'
 import type { ExtraView } from './extra-view.ts'
@@ -17,7 +18,6 @@ import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
 import { SmallText } from './small-text.ts'
-import { SoftShadows } from './soft-shadows.ts'
 import { UploadGate } from './upload-gate.ts'
 
 /** Fewer draws of small texts are drawn as exactly as all others. */
@@ -71,7 +71,7 @@ async function compileComputeStages(device: GPUDevice): Promise<ComputeStages> {
 /** Runs the kernels of a frame and draws. */
 export class GpuBackend {
   readonly #culling: Culling | undefined
-  readonly #soft: SoftShadows
+  readonly #soft: BlurredShadows
   readonly #shared: TableBuffers
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
@@ -91,7 +91,7 @@ export class GpuBackend {
     cull = true,
   ) {
     this.#culling = cull ? new Culling(device) : undefined
-    this.#soft = new SoftShadows(device)
+    this.#soft = new BlurredShadows(device)
     this.#shared = TableBuffers.fromHost(device, scene.shared)
     this.#ranges = new RangeUniforms(device)
     this.#gate = new UploadGate(device.queue)

@@ -6,7 +6,7 @@ import type { StageBuffers } from './compute-stage.ts'
 const SLOT_BYTES = 256
 
 /** The buffers that the stages of blurred shadows share; they grow by doubling. */
-export class SoftBuffers {
+export class BlurBuffers {
   #ranges: GPUBuffer | undefined
   #grids: GPUBuffer | undefined
   #values: GPUBuffer | undefined

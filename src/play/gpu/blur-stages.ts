@@ -5,7 +5,7 @@ import type { BufferName } from '../../../shaders/stages.ts'
 import { bindStage, type ComputeStage, compileComputeStage, listBuffers, type StageBuffers } from './compute-stage.ts'
 
 /** The stages of blurred shadows, and what binds the last of them, which draws. */
-export interface SoftStages {
+export interface BlurStages {
   readonly allot: ComputeStage
   readonly soften: ComputeStage
   /** Of the groups that the pipelines of shade take: buffers, then the range, whose offset is given when drawing. */
@@ -18,10 +18,10 @@ export interface SoftStages {
 const FRAGMENT_READS: readonly BufferName[] = ['draws', 'paints', 'outlines', 'points', 'bands', 'gridValues']
 const FRAGMENT_ONLY: readonly BufferName[] = ['points', 'bands', 'gridValues']
 
-const compiled = new WeakMap<GPUDevice, SoftStages>()
+const compiled = new WeakMap<GPUDevice, BlurStages>()
 
 /** The stages of blurred shadows, compiled once a device, when one is drawn first. */
-export function getSoftStages(device: GPUDevice): SoftStages {
+export function getBlurStages(device: GPUDevice): BlurStages {
   const known = compiled.get(device)
   if (known) return known
   const layout = device.createBindGroupLayout({
@@ -41,7 +41,7 @@ export function getSoftStages(device: GPUDevice): SoftStages {
     label: 'shade range',
     entries: [{ binding: 0, visibility: GPUShaderStage.VERTEX, buffer: { type: 'uniform', hasDynamicOffset: true } }],
   })
-  const stages: SoftStages = {
+  const stages: BlurStages = {
     allot: compileComputeStage(device, 'allot', allotCode),
     soften: compileComputeStage(device, 'soften', softenCode),
     shadeLayouts: [layout, rangeLayout],

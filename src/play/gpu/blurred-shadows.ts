@@ -1,9 +1,9 @@
 import type { SoftRangeValues } from '../../../shaders/soften/soft-range.ts'
 import { Grid, SoftRange } from '../../../shaders/soften/soften.layout.ts'
 import type { DrawRange } from '../backend.ts'
+import { BlurBuffers } from './blur-buffers.ts'
+import { getBlurStages } from './blur-stages.ts'
 import type { ComputeStage, StageBuffers } from './compute-stage.ts'
-import { SoftBuffers } from './soft-buffers.ts'
-import { getSoftStages } from './soft-stages.ts'
 
 /**
  * Values of all grids: from 4 MB on, 32 kB a shadow (a letter 60 deviations wide), at most 16 MB, some 20,000 small letters.
@@ -28,7 +28,7 @@ interface BoundTables {
 }
 
 /** What draws a range of blurred shadows. */
-export interface SoftDraw {
+export interface BlurredDraw {
   readonly group: GPUBindGroup
   readonly range: GPUBindGroup
   readonly offset: number
@@ -47,8 +47,8 @@ interface Groups {
  * Blurs shadows on grids: how large each is depends on poses, so the GPU finds it, and gives them places one after the other.
  * All are found again when one of the ranges has moved.
  */
-export class SoftShadows {
-  readonly #buffers: SoftBuffers
+export class BlurredShadows {
+  readonly #buffers: BlurBuffers
   readonly #groups = new Map<BoundTables, Groups>()
   #range: GPUBindGroup | undefined
   #slots: readonly Slot[] = []
@@ -57,7 +57,7 @@ export class SoftShadows {
   #waits = false
 
   constructor(readonly device: GPUDevice) {
-    this.#buffers = new SoftBuffers(device)
+    this.#buffers = new BlurBuffers(device)
   }
 
   get byteLength(): number {
@@ -77,7 +77,7 @@ export class SoftShadows {
     this.#slots = placeSlots(soft, size, this.device.limits.maxStorageBufferBindingSize / Grid.byteLength)
     this.#waits = false
     if (soft.length === 0) return
-    const { bindRange } = getSoftStages(this.device)
+    const { bindRange } = getBlurStages(this.device)
     const last = this.#slots.at(-1)!
     const replaced = this.#buffers.reserve(
       soft.length,
@@ -101,7 +101,7 @@ export class SoftShadows {
   /** Blurs what is seen; after the stages that compute the frame, in their pass. */
   encode(pass: GPUComputePassEncoder, pages: readonly BoundTables[], shared: BoundTables, target: GPUBuffer): void {
     if (!this.#waits) return
-    const { allot, soften } = getSoftStages(this.device)
+    const { allot, soften } = getBlurStages(this.device)
     const run = (stage: ComputeStage, name: 'allot' | 'soften') => {
       pass.setPipeline(stage.pipeline)
       for (const [index, { page, count }] of this.#slots.entries()) {
@@ -125,10 +125,10 @@ export class SoftShadows {
     shared: BoundTables,
     target: GPUBuffer,
     placements?: GPUBuffer,
-  ): SoftDraw | undefined {
+  ): BlurredDraw | undefined {
     const slot = this.#slotOfRange[index] ?? -1
     if (slot < 0) return undefined
-    const { bindShade } = getSoftStages(this.device)
+    const { bindShade } = getBlurStages(this.device)
     const { bindings } = this.#buffers
     const group = placements
       ? bindShade(
@@ -149,7 +149,7 @@ export class SoftShadows {
     const version = shared.version + page.version
     const known = this.#groups.get(page)
     if (known?.version === version) return known
-    const { allot, soften, bindShade } = getSoftStages(this.device)
+    const { allot, soften, bindShade } = getBlurStages(this.device)
     const range = { buffer: this.#buffers.ranges, size: SoftRange.byteLength }
     const buffers = { ...shared.bindings, ...page.bindings, ...this.#buffers.bindings }
     const groups = {
