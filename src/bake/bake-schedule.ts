@@ -4,11 +4,13 @@ import { drain } from '../slices/drain.ts'
 import { inStretches } from '../slices/in-stretches.ts'
 import { GLYPH_CLASSES } from '../text/layout.types.ts'
 import { MAX_TIME_SECONDS, trackSeconds } from './bake-timing.ts'
+import { rangeSteps } from './delay-range.ts'
 import { drawSteps, isRandom } from './draw-random.ts'
 import { BakeLimitError } from './errors.ts'
 import { findHeldProgress, heldSeconds } from './hold-progress.ts'
+import { rangeOfRising, risingDelays } from './rising-delays.ts'
 import { addStagger } from './stagger-delays.ts'
-import type { GlyphUnits, LayerTiming, Schedule } from './tables.ts'
+import type { DelayRange, GlyphUnits, LayerTiming, Schedule } from './tables.ts'
 
 /**
  * The delays of a text's glyphs in a layer (SPEC 5): random delay, stagger and skips. `timing` is the layer's, as baked. One
@@ -28,21 +30,30 @@ const STRETCH = 2 ** 15
 
 /** The same in steps. */
 export function* scheduleSteps(layer: Layer, timing: LayerTiming, units: GlyphUnits): Generator<void, Schedule> {
+  const { playbackRate } = timing
+  const rising = yield* risingDelays(layer, playbackRate, units)
+  const delays = rising ?? (yield* sumDelays(layer, playbackRate, units))
+  const range = rising ? rangeOfRising(rising) : yield* rangeSteps(delays)
+  checkRange(range, delays, layer, timing)
+  if (isRandom(layer.iterationStart) && delays.length > 0)
+    return { ...(yield* shiftPhases(delays, layer, timing)), range }
+  // A text without glyphs has nothing that the layer applies to.
+  const [first = Number.NaN] = delays
+  yield
+  return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays, range }
+}
+
+/** The delays of glyphs each in a place of their own, active seconds: drawn, staggered, and NaN where they are skipped. */
+function* sumDelays(layer: Layer, playbackRate: number, units: GlyphUnits): Generator<void, Float64Array> {
   const { count } = units
   const delays = isRandom(layer.delay) ? yield* drawSteps(layer.delay, count) : takeArray(Float64Array, count)
   yield* skipGlyphs(delays, layer, units)
   if (layer.stagger) yield* addStagger(delays, layer.stagger, units, layer.name)
-  const { playbackRate } = timing
   if (playbackRate !== 1)
     yield* inStretches(count, STRETCH, (start, end) => {
       for (let glyph = start; glyph < end; glyph++) delays[glyph]! *= playbackRate
     })
-  yield* checkDelays(delays, layer, timing)
-  if (isRandom(layer.iterationStart) && count > 0) return yield* shiftPhases(delays, layer, timing)
-  // A text without glyphs has nothing that the layer applies to.
-  const [first = Number.NaN] = delays
-  yield
-  return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
+  return delays
 }
 
 function* skipGlyphs(seconds: Float64Array, layer: Layer, units: GlyphUnits): Generator<void, void> {
@@ -80,23 +91,15 @@ function* shiftPhases(delays: Float64Array, layer: Layer, timing: LayerTiming): 
   return { delays, phaseShifts, befores, afters }
 }
 
-function* checkDelays(delays: Float64Array, layer: Layer, timing: LayerTiming): Generator<void, void> {
-  let worst = 0
-  let largest = 0
-  yield* inStretches(delays.length, STRETCH, (start, end) => {
-    let most = largest
-    let at = worst
-    for (let glyph = start; glyph < end; glyph++) {
-      const delay = Math.abs(delays[glyph]!)
-      if (!(delay > most)) continue
-      most = delay
-      at = glyph
-    }
-    largest = most
-    worst = at
-  })
+/** @throws BakeLimitError, naming the first glyph whose delay is the farthest from 0. */
+function checkRange({ least, most }: DelayRange, delays: Float64Array, layer: Layer, timing: LayerTiming): void {
+  const largest = Math.max(0, -least, most)
   const active = Number.isFinite(timing.activeDuration) ? timing.activeDuration : 0
   if (!(largest + active >= MAX_TIME_SECONDS)) return
+  const worst = Math.max(
+    0,
+    delays.findIndex((delay) => Math.abs(delay) === largest),
+  )
   throw new BakeLimitError(
     `layer "${layer.name}": the delay of glyph ${worst} (${largest} s) and the active duration (${active} s), playback rate applied, reach ${largest + active} s; together they must stay below ${MAX_TIME_SECONDS} s (12 days): shorten the stagger or the layer`,
   )

@@ -77,10 +77,18 @@ export interface BakedAnimation {
   readonly randomOverrides?: readonly OverrideStep[]
 }
 
+/** Between which numbers some delays are, NaN left out; Infinity and -Infinity where all are NaN. */
+export interface DelayRange {
+  readonly least: number
+  readonly most: number
+}
+
 /** The glyphs' delays in a layer, in reading order; one entry when all are equal. */
 export interface Schedule {
   /** Active seconds (glyph delay · playbackRate); NaN where the layer does not apply to the glyph. */
   readonly delays: Float64Array
+  /** Of the delays, where it is known. */
+  readonly range?: DelayRange
   /** Per glyph, where they differ: iteration start less the layer's own, in active seconds; times before and after. */
   readonly phaseShifts?: Float64Array
   readonly befores?: Float64Array

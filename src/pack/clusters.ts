@@ -34,14 +34,11 @@ export interface UnpackedCluster {
   readonly noSpacing: boolean
 }
 
-/** Which clusters some whole lines have. Lines hold stretches of the text, so theirs are one stretch in reading order too. */
+/** Which clusters some whole lines have: the same stretch in reading order as in storage, since both run line by line. */
 export function clustersOfLines(laid: LaidText, { lineStart, lineEnd }: LineRange): ClusterRange {
   const clusterStart = laid.lines.clusterStart[lineStart]!
   const clusterEnd = laid.lines.clusterStart[lineEnd]!
-  let logicalStart = clusterStart === clusterEnd ? 0 : Number.POSITIVE_INFINITY
-  for (let cluster = clusterStart; cluster < clusterEnd; cluster++)
-    logicalStart = Math.min(logicalStart, laid.clusters.logicalIndex[cluster]!)
-  return { clusterStart, clusterCount: clusterEnd - clusterStart, logicalStart }
+  return { clusterStart, clusterCount: clusterEnd - clusterStart, logicalStart: clusterStart }
 }
 
 /**

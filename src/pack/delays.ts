@@ -1,5 +1,6 @@
 import { Delay, SKIPPED_TICKS } from '../../shaders/evaluate/evaluate.layout.ts'
 import { type TableView, viewTable } from '../../shaders/tables.ts'
+import { delayRange } from '../bake/delay-range.ts'
 import type { LayerTiming, Schedule } from '../bake/tables.ts'
 import { PackShapeError, PackTimeError, PackValueError } from './errors.ts'
 import { changePair, changeSeconds, joinSeconds, MAX_SECONDS, requireTime } from './seconds.ts'
@@ -137,13 +138,13 @@ function chooseStride({ delays, phaseShifts, befores, afters }: Schedule, period
   return 1
 }
 
-function checkRange({ delays, phaseShifts }: Schedule, timing: LayerTiming, layerIndex: number): void {
-  let largest = 0
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    const delay = delays[glyph]!
-    if (Math.abs(delay) === Number.POSITIVE_INFINITY)
-      throw new PackValueError(`layer ${layerIndex}: the delay of glyph ${glyph} is ${delay}; it must be finite`)
-    if (Math.abs(delay) > largest) largest = Math.abs(delay)
+function checkRange(schedule: Schedule, timing: LayerTiming, layerIndex: number): void {
+  const { delays, phaseShifts } = schedule
+  const { least, most } = delayRange(schedule)
+  const largest = Math.max(0, -least, most)
+  if (largest === Number.POSITIVE_INFINITY) {
+    const glyph = delays.findIndex((delay) => Math.abs(delay) === largest)
+    throw new PackValueError(`layer ${layerIndex}: the delay of glyph ${glyph} is ${delays[glyph]}; it must be finite`)
   }
   for (const shift of phaseShifts ?? [])
     if (!Number.isFinite(shift))

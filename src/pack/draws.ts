@@ -2,7 +2,7 @@ import type { TableView } from '../../shaders/tables.ts'
 import { Draw } from '../../shaders/tint/tint.layout.ts'
 import { drain } from '../slices/drain.ts'
 import { inStretches } from '../slices/in-stretches.ts'
-import type { LaidGlyphs } from '../text/layout.types.ts'
+import { LARGEST_WHOLE_OFFSET, type LaidGlyphs } from '../text/layout.types.ts'
 import type { ClusterRange } from './clusters.ts'
 import { PackValueError } from './errors.ts'
 
@@ -11,8 +11,6 @@ const CLUSTER = Draw.fields.cluster.offset / 4
 const OUTLINE = Draw.fields.outline.offset / 4
 const OFFSET = Draw.fields.offset.offset / 4
 const PAINT = Draw.fields.paint.offset / 4
-
-const MAX_OFFSET = 32767
 
 /** A stretch of a text's laid glyphs. */
 export interface GlyphRange {
@@ -69,6 +67,7 @@ const STRETCH = 2 ** 16
 
 /** The same in steps; found once. */
 export function* offsetUnitSteps(glyphs: LaidGlyphs): Generator<void, number> {
+  if (glyphs.wholeOffsets) return 1
   const known = offsetUnits.get(glyphs)
   if (known !== undefined) return known
   let largest = 0
@@ -87,8 +86,8 @@ export function* offsetUnitSteps(glyphs: LaidGlyphs): Generator<void, number> {
       whole = whole && Number.isInteger(dx) && Number.isInteger(dy)
     }
   })
-  const fits = largest === 0 || (whole && largest <= MAX_OFFSET)
-  const unit = fits ? 1 : 2 ** Math.ceil(Math.log2(largest / MAX_OFFSET))
+  const fits = largest === 0 || (whole && largest <= LARGEST_WHOLE_OFFSET)
+  const unit = fits ? 1 : 2 ** Math.ceil(Math.log2(largest / LARGEST_WHOLE_OFFSET))
   offsetUnits.set(glyphs, unit)
   return unit
 }

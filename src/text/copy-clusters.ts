@@ -8,14 +8,14 @@ export interface ClusterShift {
   readonly cluster: number
 }
 
-/** Appends clusters [start, end) of a layout to a table; where they stand is computed later, from their widths. */
+/** Appends clusters [start, end) of a layout to a table, where they stood. */
 export function copyClusters(
   from: LaidClusters,
   [start, end]: readonly [start: number, end: number],
   to: ClusterTable,
   shift: ClusterShift,
 ): void {
-  for (const column of ['width', 'class', 'level', 'noSpacing'] as const) {
+  for (const column of ['x', 'width', 'class', 'level', 'noSpacing'] as const) {
     to[column].set(from[column].subarray(start, end), to.count)
   }
   copyShifted(from.line, start, end, to.line, to.count, shift.line)

@@ -1,5 +1,5 @@
 import { GrowingColumn } from '../memory/growing-column.ts'
-import type { LaidGlyphs } from './layout.types.ts'
+import { LARGEST_WHOLE_OFFSET, type LaidGlyphs } from './layout.types.ts'
 
 /** The columns of LaidGlyphs while they grow. */
 export class GlyphColumns {
@@ -8,6 +8,7 @@ export class GlyphColumns {
   readonly #glyphId
   readonly #dx
   readonly #dy
+  #wholeOffsets: boolean = true
 
   /** @param capacity About how many glyphs there will be. */
   constructor(capacity: number) {
@@ -24,6 +25,7 @@ export class GlyphColumns {
     this.#glyphId.push(glyphId)
     this.#dx.push(dx)
     this.#dy.push(dy)
+    if (dx !== 0 || dy !== 0) this.#wholeOffsets &&= isSmall(dx) && isSmall(dy)
   }
 
   /** Takes over the glyphs of the clusters [start, end) of another layout; here they are the clusters `shift` further on. */
@@ -33,8 +35,10 @@ export class GlyphColumns {
     this.#cluster.appendShifted(from.cluster.subarray(first, last), shift)
     this.#font.append(from.font.subarray(first, last))
     this.#glyphId.append(from.glyphId.subarray(first, last))
-    this.#dx.append(from.dx.subarray(first, last))
-    this.#dy.append(from.dy.subarray(first, last))
+    const [dx, dy] = [from.dx.subarray(first, last), from.dy.subarray(first, last)]
+    this.#dx.append(dx)
+    this.#dy.append(dy)
+    this.#wholeOffsets &&= from.wholeOffsets || (dx.every(isSmall) && dy.every(isSmall))
   }
 
   finish(): LaidGlyphs {
@@ -45,8 +49,13 @@ export class GlyphColumns {
       glyphId: this.#glyphId.finish(),
       dx: this.#dx.finish(),
       dy: this.#dy.finish(),
+      wholeOffsets: this.#wholeOffsets,
     }
   }
+}
+
+function isSmall(offset: number): boolean {
+  return Number.isInteger(offset) && Math.abs(offset) <= LARGEST_WHOLE_OFFSET
 }
 
 /** Index of the first glyph of a cluster, or of one after it; `clusters` rise. */

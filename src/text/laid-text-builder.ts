@@ -13,6 +13,7 @@ import { createLineColumns } from './line-columns.ts'
 import { createLineMeter, holdBoxes } from './line-metrics.ts'
 import { type LineUnits, listLineUnits } from './line-units.ts'
 import { placeClusters } from './place-clusters.ts'
+import { knowSorted, readingOrder } from './reading-order.ts'
 import { reorderLine } from './reorder-line.ts'
 import type { ResolvedLayoutOptions } from './resolve-layout-options.ts'
 import type { TabStops } from './tab-stops.ts'
@@ -28,6 +29,8 @@ export class LaidTextBuilder {
   readonly #clusters
   readonly #glyphs
   readonly #measureLine
+  /** Storage is in reading order so far. */
+  #isSorted = true
   /** Placeholders that lines have, and where the next one is looked for. */
   #passed = 0
   #decoratorAt = 0
@@ -61,6 +64,7 @@ export class LaidTextBuilder {
     const storageOf = new Uint32Array(order.length)
     const fonts = new Set<number>()
     order.forEach((index, place) => {
+      if (index !== place) this.#isSorted = false
       const storage = this.#clusters.count + place
       storageOf[index] = storage
       this.#addGlyphs(units, index, storage, fonts)
@@ -78,6 +82,7 @@ export class LaidTextBuilder {
     // Hanging spaces stand at the line's end: on the left, outside the content, where it runs to the left.
     lines.hang.push(base % 2 === 1 ? sum(units.width, units.contentCount, order.length) : 0)
     lines.clusterStart.push(this.#clusters.count)
+    lines.placedAt.push(Number.NaN)
   }
 
   /** The inline objects of a line. */
@@ -109,7 +114,9 @@ export class LaidTextBuilder {
         this.#lines[column].push(from.lines[column][line]!)
       }
       this.#lines.clusterStart.push(from.lines.clusterStart[line + 1]! + clusterShift)
+      this.#lines.placedAt.push(from.lines.x[line]!)
     }
+    this.#isSorted &&= readingOrder(from.clusters).isSorted
     const range = [from.lines.clusterStart[firstLine]!, from.lines.clusterStart[lastLine]!] as const
     copyClusters(from.clusters, range, this.#clusters, { text: shift, line: lineShift, cluster: clusterShift })
     this.#glyphs.copy(from.glyphs, range, clusterShift)
@@ -144,7 +151,9 @@ export class LaidTextBuilder {
       clusterStart: new Uint32Array(clusterStart),
     }
     yield
-    yield* placeClusters(lines, this.#clusters)
+    yield* placeClusters(lines, this.#clusters, this.#lines.placedAt)
+    const clusters = finishClusterTable(this.#clusters, this.#text, language)
+    if (this.#isSorted) knowSorted(clusters)
     return {
       text: this.#text,
       fontSize: size,
@@ -158,7 +167,7 @@ export class LaidTextBuilder {
         lineStart: new Uint32Array([...this.#paragraphs.lineStart, width.length]),
       },
       lines,
-      clusters: finishClusterTable(this.#clusters, this.#text, language),
+      clusters,
       glyphs: this.#glyphs.finish(),
       kept,
     }

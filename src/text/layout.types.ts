@@ -45,7 +45,7 @@ export interface LaidClusters {
   readonly x: Float64Array
   readonly width: Float64Array
   readonly line: Uint32Array
-  /** Reading order index of each. */
+  /** Reading order index of each: within a line the same numbers as their storage indices, as both run line by line. */
   readonly logicalIndex: Uint32Array
   /** UTF-16 range in the text. */
   readonly start: Uint32Array
@@ -72,7 +72,11 @@ export interface LaidGlyphs {
   /** Offset from the cluster's pen (left edge, baseline), font units, y up. */
   readonly dx: Float64Array
   readonly dy: Float64Array
+  /** All offsets are whole numbers of at most LARGEST_WHOLE_OFFSET; to be found out where it is not said. */
+  readonly wholeOffsets?: boolean
 }
+
+export const LARGEST_WHOLE_OFFSET = 2 ** 15 - 1
 
 export interface LaidText {
   readonly text: string

@@ -8,8 +8,20 @@ export interface LineColumns {
   readonly base: number[]
   readonly hang: number[]
   readonly clusterStart: number[]
+  /** At which x its clusters stand already; NaN where they are to be placed. */
+  readonly placedAt: number[]
 }
 
 export function createLineColumns(): LineColumns {
-  return { ascent: [], descent: [], above: [], below: [], width: [], base: [], hang: [], clusterStart: [0] }
+  return {
+    ascent: [],
+    descent: [],
+    above: [],
+    below: [],
+    width: [],
+    base: [],
+    hang: [],
+    clusterStart: [0],
+    placedAt: [],
+  }
 }

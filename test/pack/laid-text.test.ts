@@ -69,7 +69,7 @@ test('a block of whole lines has a stretch of clusters, and of the reading order
   expect(clustersOfLines(laid, { lineStart: 1, lineEnd: 1 })).toEqual({
     clusterStart: 2,
     clusterCount: 0,
-    logicalStart: 0,
+    logicalStart: 2,
   })
 })
 

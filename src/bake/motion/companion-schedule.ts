@@ -11,14 +11,17 @@ export function companionSchedule(
   schedule: Schedule,
 ): Schedule {
   if (companion!.clock === 'iteration') return schedule
-  const { delays, phaseShifts } = schedule
+  const { delays, phaseShifts, range } = schedule
   if (companion!.clock === 'elapsed' && phaseShifts) {
     const starts = drawValues(layer.iterationStart, delays.length)
     const active = timing.uncutActiveDuration ?? timing.activeDuration
     const held = (phase: 'before' | 'after') => starts.map((start) => elapsedHeld(layer, timing, start, phase, active))
-    return { delays, phaseShifts, befores: held('before'), afters: held('after') }
+    return { delays, ...(range && { range }), phaseShifts, befores: held('before'), afters: held('after') }
   }
   // What each iteration starts with does not move active seconds.
   const [first = 0] = delays
-  return { delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays }
+  return {
+    delays: delays.every((delay) => Object.is(delay, first)) ? Float64Array.of(first) : delays,
+    ...(range && { range }),
+  }
 }

@@ -1,4 +1,6 @@
+import { rangeSteps } from '../../bake/delay-range.ts'
 import type { LayerTiming, Schedule } from '../../bake/tables.ts'
+import { drain } from '../../slices/drain.ts'
 import type { AnimationScope } from './animation-scopes.ts'
 
 /** A stretch of glyphs, in reading order of the text, and the scope that they belong to. */
@@ -44,9 +46,11 @@ export function gatherSchedule(
   const gather = (read: (schedule: Schedule) => Float64Array) =>
     gatherColumn(Float64Array, shares, count, (scope) => read(scheduleOf(scope)))
   const delays = gather((schedule) => schedule.delays)
-  if (!shifted) return { delays }
+  const range = drain(rangeSteps(delays))
+  if (!shifted) return { delays, range }
   return {
     delays,
+    range,
     phaseShifts: gather((schedule) => schedule.phaseShifts!),
     befores: gather((schedule) => schedule.befores!),
     afters: gather((schedule) => schedule.afters!),

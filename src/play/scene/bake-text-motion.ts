@@ -1,6 +1,6 @@
 import type { Animation } from '../../author/model.ts'
 import { bakeAnimationSteps } from '../../bake/bake-animation.ts'
-import { endTime, lastDelaySteps } from '../../bake/end-time.ts'
+import { endTime } from '../../bake/end-time.ts'
 import { scheduleLayerSteps } from '../../bake/schedule-layers.ts'
 import type { GlyphUnits, LayerTiming } from '../../bake/tables.ts'
 import type { AnimationStore, StoredAnimation } from './animation-store.ts'
@@ -20,9 +20,6 @@ export function* bakeTextMotion(
   try {
     yield
     const scheduled = yield* scheduleLayerSteps(animation, stored.baked, units)
-    for (const { delays } of scheduled) {
-      yield* lastDelaySteps(delays)
-    }
     const schedules = scheduled.map((schedule, layer) => ({ timing: stored.baked.layers[layer]!.timing, schedule }))
     const motion = describeMotion(stored, schedules, maskText(stored.baked, units))
     baked = true

@@ -2,7 +2,7 @@ import type { BakedLayer, LayerTiming, Schedule } from '../../bake/tables.ts'
 import { type DelayPlan, planDelays, writeDelays } from '../../pack/delays.ts'
 import { drain } from '../../slices/drain.ts'
 import type { HostTable } from './host-table.ts'
-import { sameStretch } from './same-delays.ts'
+import { sameMemory, sameStretch } from './same-delays.ts'
 
 /** The schedule of a baked layer, by its index in the animation. */
 export interface LayerSchedule {
@@ -16,6 +16,8 @@ interface DelayStretch extends DelayPlan {
   readonly timing: LayerTiming
   /** First record from the block's first. */
   readonly start: number
+  /** How many glyphs later it begins in a schedule that is the one from before, or the one has become longer. */
+  readonly moved?: number
 }
 
 /** A block's delays, each distinct schedule once, and where each layer finds its own. */
@@ -30,9 +32,11 @@ export interface BlockDelays {
 function sliceSchedule(schedule: Schedule, start: number, count: number): Schedule {
   if (schedule.delays.length === 1) return schedule
   const slice = (array: Float64Array | undefined) => array?.subarray(start, start + count)
-  const { phaseShifts, befores, afters } = schedule
+  const { range, phaseShifts, befores, afters } = schedule
   return {
     delays: schedule.delays.subarray(start, start + count),
+    // A stretch lies within the range of the whole.
+    ...(range && { range }),
     ...(phaseShifts && { phaseShifts: slice(phaseShifts)! }),
     ...(befores && { befores: slice(befores)! }),
     ...(afters && { afters: slice(afters)! }),
@@ -54,14 +58,25 @@ function packAlike(a: DelayStretch, b: DelayStretch): boolean {
   return same('befores') && same('afters') && a.timing.before === before && a.timing.after === after
 }
 
-/** Plans the delays of the glyphs [start, start + count), in reading order, for every layer; what it gives can be written. */
+/** Where a block's delays began, in which schedules, when they were packed. */
+export interface PackedFrom {
+  readonly schedules: readonly LayerSchedule[]
+  readonly start: number
+}
+
+/**
+ * Plans the delays of the glyphs [start, start + count), in reading order, for every layer; what it gives can be written.
+ *
+ * @param before Of the same animation, where they are to be written over others.
+ */
 export function planBlockDelays(
   schedules: readonly LayerSchedule[],
   baked: readonly BakedLayer[],
   start: number,
   count: number,
+  before?: PackedFrom,
 ): BlockDelays {
-  return drain(planDelaySteps(schedules, baked, start, count))
+  return drain(planDelaySteps(schedules, baked, start, count, before))
 }
 
 /** The same in steps of a layer each. */
@@ -70,6 +85,7 @@ export function* planDelaySteps(
   baked: readonly BakedLayer[],
   start: number,
   count: number,
+  before?: PackedFrom,
 ): Generator<void, BlockDelays> {
   const stretches: DelayStretch[] = []
   let recordCount = 0
@@ -77,7 +93,14 @@ export function* planDelaySteps(
   for (const [index, { schedule: whole, timing }] of schedules.entries()) {
     const schedule = sliceSchedule(whole, start, count)
     const plan = planDelays(schedule, timing, baked[index]!.layerIndex)
-    const own = { ...plan, schedule, timing, start: recordCount }
+    const moves = before && plan.stride > 0 && sameMemory(whole, before.schedules[index]!.schedule)
+    const own = {
+      ...plan,
+      schedule,
+      timing,
+      start: recordCount,
+      ...(moves && { moved: start - before.start }),
+    }
     const known = stretches.find((other) => packAlike(other, own))
     if (!known) {
       stretches.push(own)
@@ -100,8 +123,35 @@ export function* writeDelaySteps(table: HostTable, start: number, { stretches }:
 
 /** Writes other delays over those of a block, of which only those that differ count as changed. */
 export function changeDelays(table: HostTable, start: number, { stretches }: BlockDelays): void {
-  for (const { schedule, timing, stride, start: from } of stretches) {
+  for (const stretch of stretches) {
+    const { schedule, timing, stride, start: from, moved } = stretch
+    if (moved !== undefined && Math.abs(moved) < schedule.delays.length) {
+      moveDelays(table, start + from, stretch, moved)
+      continue
+    }
     const changed = writeDelays(table.view, start + from, schedule, timing, stride)
     if (changed) table.touch(changed.start, changed.end - changed.start)
   }
+}
+
+/** Moves the records that stay, and writes those that come in at one end. */
+function moveDelays(
+  table: HostTable,
+  start: number,
+  { schedule, timing, stride, recordCount }: DelayStretch,
+  moved: number,
+) {
+  const count = schedule.delays.length
+  const glyphWords = (stride * table.stride) / 4
+  const first = (start * table.stride) / 4
+  const entering = Math.abs(moved)
+  const [to, from] = moved > 0 ? [0, entering] : [entering, 0]
+  table.view.u32.copyWithin(
+    first + to * glyphWords,
+    first + from * glyphWords,
+    first + (from + count - entering) * glyphWords,
+  )
+  const hole = moved > 0 ? count - entering : 0
+  writeDelays(table.view, start + hole * stride, sliceSchedule(schedule, hole, entering), timing, stride)
+  table.touch(start, recordCount)
 }

@@ -149,7 +149,10 @@ function keep(
   if (sameDelays(oldMotion.schedules, oldRange.logicalStart, motion.schedules, logicalStart, count)) {
     return { block, delays: undefined }
   }
-  const delays = planBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count)
+  const delays = planBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count, {
+    schedules: oldMotion.schedules,
+    start: oldRange.logicalStart,
+  })
   const fits = delays.layers.every(({ start, stride }, layer) => {
     const packed = unpackBlockLayer(tables.blockLayers.view, block.layerStart + layer)
     return packed.delayStart === delayStart + start && packed.delayStride === stride

@@ -34,3 +34,11 @@ export function sameStretch(
   }
   return true
 }
+
+/** Whether two schedules are read from the same memory: what one says of a glyph the other says of it, as far as both go. */
+export function sameMemory(a: Schedule, b: Schedule): boolean {
+  return COLUMNS.every((name) => {
+    const [column, other] = [a[name], b[name]]
+    return column?.buffer === other?.buffer && column?.byteOffset === other?.byteOffset
+  })
+}

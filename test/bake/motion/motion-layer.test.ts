@@ -54,7 +54,7 @@ test('glyphs that start in other iterations keep their speeds', () => {
   const baked = bakeAnimation(authored)
   const [own, speed] = scheduleLayers(authored, baked, plainUnits(4))
   expect(own!.phaseShifts).toBeDefined()
-  expect(speed).toEqual({ delays: own!.delays })
+  expect(speed).toEqual({ delays: own!.delays, range: own!.range })
 })
 
 test('leaves with many keys of their own get tracks of their own', () => {
