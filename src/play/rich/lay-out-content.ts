@@ -6,7 +6,8 @@ import type { FontRun } from '../../text/font-run.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { LayoutOptionError } from '../../text/layout-error.ts'
 import { layoutSteps } from '../../text/layout-steps.ts'
-import { excerpt, pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
+import { excerpt } from '../check/describe-value.ts'
+import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
 /**
  * Lays out what a text is made of: plain words, or a rich text with the fonts and sizes of its spans.
