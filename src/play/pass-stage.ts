@@ -1,12 +1,15 @@
+import { CanvasStage } from './canvas-stage.ts'
+import { checkOptionNames } from './check/check-option-names.ts'
+import { describeValue } from './check/describe-value.ts'
+import { requireBelow, requireFinite, requireMatrix } from './check/require-value.ts'
 import { StageOptionError } from './errors.ts'
 import { LiveBackend } from './live-backend.ts'
 import { type Matrix, multiplyMatrices } from './matrix.ts'
 import { SceneTables } from './scene/scene-tables.ts'
-import { CanvasStage, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { PassSize } from './surface/pass-size.ts'
 import { checkPassTarget, PASS_TARGET_NAMES, type PassTarget } from './surface/pass-target.ts'
 import { checkSurfaceOptions, type SurfaceOptions } from './surface/surface-options.ts'
-import { checkOptionNames, describeValue, requireBelow, requireFinite, requireMatrix } from './text-options.ts'
 
 /** A device, what its passes are, and what a stage without a canvas may be told besides. */
 export interface PassStageOptions extends PassTarget, Pick<SurfaceOptions, 'cull' | 'smallText' | 'onDeviceLost'> {

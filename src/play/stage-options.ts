@@ -1,10 +1,12 @@
 import { ACCESS_OPTION_NAMES, type AccessOptions, checkAccessOptions } from './access/access-options.ts'
 import type { StageCanvas } from './canvas-size.ts'
+import { checkOptionNames } from './check/check-option-names.ts'
+import { describeValue } from './check/describe-value.ts'
+import { requireFinite } from './check/require-value.ts'
 import { StageOptionError } from './errors.ts'
 import type { BackendChoice } from './open-backend.ts'
 import type { TextWeight } from './scene/scene-tables.ts'
 import { checkSurfaceOptions, SURFACE_OPTION_NAMES, type SurfaceOptions } from './surface/surface-options.ts'
-import { checkOptionNames, describeValue, requireFinite } from './text-options.ts'
 
 export interface StageOptions extends SurfaceOptions, AccessOptions {
   /** A device of your own to share; the stage then never destroys it. See `onDeviceLost` for the day it is lost. */

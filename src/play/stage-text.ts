@@ -3,6 +3,15 @@ import { plainText } from '../rich/plain-text.ts'
 import type { RichText } from '../rich/rich-text.ts'
 import type { MirroredContent } from './access/mirrored-text.ts'
 import { ActedText } from './acts/acted-text.ts'
+import { excerpt } from './check/describe-value.ts'
+import {
+  requireAnimation,
+  requireBelow,
+  requireBlur,
+  requireFinite,
+  requireMatrix,
+  requireParameter,
+} from './check/require-value.ts'
 import { LoadingStroke } from './color/loading-stroke.ts'
 import { requireTextColor, type TextColor } from './color/text-color.ts'
 import type { DrawnStroke, TextStroke } from './color/text-stroke.ts'
@@ -25,18 +34,7 @@ import { readGlyph } from './rich/read-glyph.ts'
 import type { SceneText } from './scene/scene-text.ts'
 import type { Text } from './text.ts'
 import type { TextHost } from './text-host.ts'
-import {
-  excerpt,
-  type ResolvedTextOptions,
-  requireAnimation,
-  requireBelow,
-  requireBlur,
-  requireFinite,
-  requireMatrix,
-  requireParameter,
-  resolveTextOptions,
-  type TextOptions,
-} from './text-options.ts'
+import { type ResolvedTextOptions, resolveTextOptions, type TextOptions } from './text-options.ts'
 import { keepSource } from './text-source.ts'
 
 /** What a stage gives for a text. */

@@ -1,13 +1,20 @@
-import { isAnimation } from '../author/animation.ts'
-import { nearestName } from '../author/check/nearest-name.ts'
-import { AuthoringError } from '../author/errors.ts'
 import type { Animation } from '../author/model.ts'
-import { parseColor } from '../author/parse-color.ts'
 import { checkRichText } from '../rich/check-rich-text.ts'
 import { isRichText } from '../rich/rich-text.ts'
 import type { Font } from '../text/font.ts'
 import { LAYOUT_OPTION_NAMES, type LayoutOptions } from '../text/layout-options.ts'
 import { type Acts, type ResolvedActs, requireActs } from './acts/acts.ts'
+import { checkOptionNames } from './check/check-option-names.ts'
+import { describeValue, excerpt } from './check/describe-value.ts'
+import {
+  MAX_ENTRY,
+  requireAnimation,
+  requireBelow,
+  requireBlur,
+  requireFinite,
+  requireMatrix,
+  requireParameters,
+} from './check/require-value.ts'
 import { type ResolvedColor, requireTextColor, type TextColor } from './color/text-color.ts'
 import { type ResolvedStroke, requireStroke, type TextStroke } from './color/text-stroke.ts'
 import { StageOptionError } from './errors.ts'
@@ -64,56 +71,6 @@ export interface ResolvedTextOptions {
   order: number
   /** What a rich text says beside its words. */
   rich: ResolvedRichText | undefined
-}
-
-/** No length, factor or place of a stage or text passes this: SPEC's limit on authored values. */
-const MAX_ENTRY = 1e7
-
-export function requireFinite(value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new StageOptionError(`${name} must be a finite number, but it is ${describeValue(value)}`)
-}
-
-/** A finite number below `limit` in size. */
-export function requireBelow(value: unknown, limit: number, name: string): number {
-  const number = requireFinite(value, name)
-  if (Math.abs(number) < limit) return number
-  throw new StageOptionError(`${name} must lie within ±${limit}, but it is ${number}`)
-}
-
-/** A copy of six numbers: what is done to the caller's array afterwards changes nothing. */
-export function requireMatrix(value: unknown, name: string): Matrix {
-  if (Array.isArray(value) && value.length === 6) {
-    const [a, b, c, d, e, f] = value.map(Number)
-    const matrix = [a, b, c, d, e, f] as unknown as Matrix
-    // Holes and texts are no numbers; an entry of 1e7 and more is beyond what is placed exactly.
-    const isNumber = (entry: unknown) => typeof entry === 'number' && Math.abs(entry) < MAX_ENTRY
-    if (Array.from(value).every(isNumber)) return Object.freeze(matrix)
-  }
-  throw new StageOptionError(
-    `${name} must be six finite numbers [a, b, c, d, e, f] within ±${MAX_ENTRY}, but it is ${describeValue(value)}`,
-  )
-}
-
-/** @throws {StageOptionError} for what is no object of finite numbers below 1e7 in size. */
-export function requireParameters(value: unknown, name: string): Readonly<Record<string, number>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new StageOptionError(`${name} must be an object of numbers by name, but it is ${describeValue(value)}`)
-  }
-  const entries = Object.entries(value as Record<string, unknown>)
-  return Object.fromEntries(entries.map(([key, own]) => [key, requireParameter(own, `${name}.${key}`)]))
-}
-
-export function requireParameter(value: unknown, name: string): number {
-  return requireBelow(value, MAX_ENTRY, name)
-}
-
-export function requireAnimation(value: unknown, name: string): Animation {
-  if (isAnimation(value)) return value
-  const isLayer = (value as { kind?: unknown } | null)?.kind === 'layer'
-  throw new StageOptionError(
-    `${name} must be what animation([…layers]) gave, but it is ${describeValue(value)}${isLayer ? '; wrap it: animation([layer])' : ''}`,
-  )
 }
 
 /** The names of the options of a text. */
@@ -187,73 +144,6 @@ export function resolveTextOptions(
     order: requireFinite(order, `${where}: option order`),
     rich: rich && resolveRichText(rich, size),
   }
-}
-
-/** Words of CSS and of other libraries, and what they are called here. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
-  fontSize: 'size',
-  fontFamily: 'font',
-  fill: 'color',
-  colour: 'color',
-  align: 'textAlign',
-  zIndex: 'order',
-  left: 'x',
-  top: 'y',
-  matrix: 'transform',
-  maxWidth: 'width',
-  wordWrap: 'width',
-  variations: 'font: await loadFont(url, { variations })',
-  fontWeight: 'font: await loadFont(url, { variations: { wght: 650 } })',
-  fontVariationSettings: 'font: await loadFont(url, { variations })',
-  letterSpacing: 'animation: animation([layer(clip({ letterSpacing: 2 }))])',
-  opacity: 'animation: animation([layer(clip({ opacity: 0.5 }))])',
-  shadow: 'animation: animation([layer(clip({ shadowColor: "#0008", shadowOffset: [2, 2] }))])',
-}
-
-/** @throws {StageOptionError} for an option that does not exist, with the one that was probably meant. */
-export function checkOptionNames(options: object, known: readonly string[], where: string): void {
-  for (const name of Object.keys(options)) {
-    if (known.includes(name)) continue
-    const other = Object.hasOwn(OTHER_WORDS, name) && known.includes(OTHER_WORDS[name]!.split(':')[0]!)
-    const meant = other ? OTHER_WORDS[name] : nearestName(name, known)
-    throw new StageOptionError(
-      `${where}: there is no option "${name}"; there are ${known.join(', ')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
-    )
-  }
-}
-
-/** A CSS colour, refused with the option that it was given for. */
-export function requireColor(value: unknown, name: string): ReturnType<typeof parseColor> {
-  try {
-    return parseColor(value as string)
-  } catch (error) {
-    if (!(error instanceof AuthoringError)) throw error
-    throw new StageOptionError(`${name}: ${error.message.replace(/^parseColor\(\): /, '')}`, { cause: error })
-  }
-}
-
-/** @throws {StageOptionError} for what is no number of 0 or more. */
-export function requireBlur(value: unknown, name: string): number {
-  const px = requireBelow(value, MAX_ENTRY, name)
-  if (px >= 0) return px
-  throw new StageOptionError(`${name} must be 0 or more CSS px, but it is ${px}`)
-}
-
-/** The beginning of a text, for messages. */
-export function excerpt(content: string): string {
-  const points = [...content.slice(0, 80)]
-  return points.length > 24 ? `${points.slice(0, 23).join('')}…` : content
-}
-
-export function describeValue(value: unknown): string {
-  if (typeof value === 'string') return `the string "${excerpt(value)}"`
-  if (typeof value === 'function') return 'a function'
-  if (Array.isArray(value)) return `an array of ${value.length}`
-  if (value instanceof Promise) return 'a promise (await is missing)'
-  const kind = typeof value === 'object' && value !== null ? (value as { kind?: unknown }).kind : undefined
-  if (typeof kind === 'string') return `a ${excerpt(kind)}`
-  if (typeof value === 'object' && value !== null) return 'an object of another kind'
-  return String(value)
 }
 
 /** The options that lay a text out; by name, so that inherited ones count as well. */

@@ -1,5 +1,5 @@
+import { describeValue } from '../check/describe-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { describeValue } from '../text-options.ts'
 
 /** How much a stage moves: as the reader's system asks, or one way whatever it asks. */
 export type ReducedMotion = 'auto' | 'reduce' | 'no-preference'

@@ -2,8 +2,10 @@ import { parseEasing } from '../../author/easing/parse-easing.ts'
 import { AuthoringError } from '../../author/errors.ts'
 import type { Animation, Easing } from '../../author/model.ts'
 import { createEasing } from '../../bake/evaluate-easing.ts'
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
+import { requireAnimation } from '../check/require-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue, requireAnimation } from '../text-options.ts'
 
 /** The acts of a text in the order in which they are stored. */
 export const ACT_NAMES = ['intro', 'idle', 'outro'] as const

@@ -1,8 +1,10 @@
 import type { Rgba } from '../../pack/colors.ts'
 import type { Stroker } from '../../text/stroke/load-stroker.ts'
 import type { StrokeJoin } from '../../text/stroke/stroke-outline.ts'
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
+import { requireBelow, requireColor } from '../check/require-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue, requireBelow, requireColor } from '../text-options.ts'
 
 /** A line along the outlines of a text's glyphs, half of it on each side; it grows with a glyph that is scaled. */
 export interface TextStroke {

@@ -1,7 +1,9 @@
 import { isRichText, type RichText } from '../../rich/rich-text.ts'
 import { LAYOUT_OPTION_NAMES } from '../../text/layout-options.ts'
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue, TEXT_OPTION_NAMES, type TextOptions } from '../text-options.ts'
+import { TEXT_OPTION_NAMES, type TextOptions } from '../text-options.ts'
 
 /** `undefined` stands for an option's default. */
 type OptionsOrDefaults = { readonly [name in keyof TextOptions]?: TextOptions[name] | undefined }

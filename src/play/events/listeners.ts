@@ -1,7 +1,8 @@
 import { nearestName } from '../../author/check/nearest-name.ts'
 import { UnknownNameError } from '../../author/errors.ts'
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue } from '../text-options.ts'
 import type { ListenOptions } from './playback-events.ts'
 import { reportThrown } from './report-thrown.ts'
 

@@ -1,4 +1,4 @@
-import { requireBelow } from '../text-options.ts'
+import { requireBelow } from '../check/require-value.ts'
 import type { Crossing } from './crossing.ts'
 import { crossedIndices, type EventCursor } from './event-cursor.ts'
 import type { PlaybackEvents } from './playback-events.ts'

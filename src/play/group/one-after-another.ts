@@ -1,4 +1,5 @@
-import { checkOptionNames, requireBelow } from '../text-options.ts'
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { requireBelow } from '../check/require-value.ts'
 import { type Group, StageGroup } from './group.ts'
 import type { GroupEntry } from './group-entry.ts'
 import { readEntries } from './read-entries.ts'

@@ -1,6 +1,6 @@
+import { describeValue } from '../check/describe-value.ts'
 import { GroupError } from '../errors.ts'
 import { Played } from '../playback/played.ts'
-import { describeValue } from '../text-options.ts'
 import type { GroupPart, Led } from './group.ts'
 import type { GroupEntry } from './group-entry.ts'
 import type { Position } from './position.ts'

@@ -1,3 +1,4 @@
+import { requireBelow } from '../check/require-value.ts'
 import { GroupError } from '../errors.ts'
 import type { Crossing } from '../events/crossing.ts'
 import type { EventCursor } from '../events/event-cursor.ts'
@@ -5,7 +6,6 @@ import type { QueuedEvent } from '../events/event-queue.ts'
 import { Listeners } from '../events/listeners.ts'
 import { MarkerList, type Markers } from '../events/marker-list.ts'
 import type { ListenOptions, PlaybackEvent, PlaybackEvents } from '../events/playback-events.ts'
-import { requireBelow } from '../text-options.ts'
 import type { Playable, PlayState, SeekOptions } from './playable.ts'
 import { Playback } from './playback.ts'
 

@@ -3,9 +3,9 @@ import { describeGlyph } from '../../bake/stagger-delays.ts'
 import type { GlyphUnits } from '../../bake/tables.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { describeValue, excerpt } from '../check/describe-value.ts'
 import { GlyphIndexError } from '../errors.ts'
 import type { SceneText } from '../scene/scene-text.ts'
-import { describeValue, excerpt } from '../text-options.ts'
 
 /** Sorted once a layout. */
 const known = new WeakMap<LaidText, GlyphUnits>()

@@ -1,5 +1,6 @@
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { checkOptionNames, describeValue } from '../text-options.ts'
 import type { ProgressSource } from './progress-source.ts'
 
 export type ScrollAxis = 'block' | 'inline'

@@ -1,6 +1,8 @@
+import { checkOptionNames } from '../check/check-option-names.ts'
+import { describeValue } from '../check/describe-value.ts'
+import { requireBelow } from '../check/require-value.ts'
 import { DisposedError, StageOptionError } from '../errors.ts'
 import type { Playable } from '../playback/playable.ts'
-import { checkOptionNames, describeValue, requireBelow } from '../text-options.ts'
 import type { ProgressSource } from './progress-source.ts'
 
 export interface ScrubOptions {

@@ -1,5 +1,5 @@
+import { describeValue } from '../check/describe-value.ts'
 import { StageOptionError } from '../errors.ts'
-import { describeValue } from '../text-options.ts'
 
 /** What a render pass must be for a stage to draw into it. */
 export interface PassTarget {

@@ -1,7 +1,8 @@
 import type { Rgba } from '../../pack/colors.ts'
+import { describeValue } from '../check/describe-value.ts'
+import { requireColor } from '../check/require-value.ts'
 import { StageOptionError } from '../errors.ts'
 import type { SmallTextChoice } from '../scene/scene-tables.ts'
-import { describeValue, requireColor } from '../text-options.ts'
 
 /** Formats of a canvas. Colours are written as sRGB display values. */
 export type CanvasFormat = 'rgba8unorm' | 'bgra8unorm' | 'rgba16float'
