@@ -1,8 +1,7 @@
-import { wave } from '../../src/author/presets/wave.ts'
 import { createStage } from '../../src/play/stage.ts'
 import type { Font } from '../../src/text/font.ts'
 import { LAYOUT } from '../scene/layout.ts'
-import { makeStorm } from '../scene/storm.ts'
+import { makeScene } from './edit-scenes.ts'
 import type { WriteCounter } from './write-counter.ts'
 
 export interface EditReport {
@@ -11,7 +10,7 @@ export interface EditReport {
   readonly edits: readonly { readonly milliseconds: number; readonly bytes: number }[]
 }
 
-export type EditedAnimation = 'wave' | 'storm'
+export type EditedAnimation = string
 
 /** What is typed, a letter at a time, and taken back again. */
 const TYPED = 'Call me Ishmael. '
@@ -30,9 +29,10 @@ export async function measureEdits(
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
   document.body.append(canvas)
   const stage = await createStage(canvas, { device, backend: 'gpu', loop: false, pixelRatio: 1 })
-  const text = stage.add(content, { ...LAYOUT, font, animation: animation === 'wave' ? wave() : makeStorm() })
-  text.play()
+  const scene = await makeScene(animation, content, font)
   const middle = content.indexOf('\n\n', content.length / 2) + 2
+  const text = stage.add(scene.write(content, middle, 0), { ...LAYOUT, font, ...scene.options })
+  text.play()
   const edits: { milliseconds: number; bytes: number }[] = []
   let time = 1000
   // It moves for a while before somebody types: what the first frames compile is compiled.
@@ -46,8 +46,9 @@ export async function measureEdits(
       const words = content.slice(0, middle) + TYPED.slice(0, length) + content.slice(middle)
       await device.queue.onSubmittedWorkDone()
       writes.take()
+      const written = scene.write(words, middle, length)
       const start = performance.now()
-      text.set({ text: words })
+      text.set(animation === 'width' ? { width: 900 - length } : { text: written })
       // The page's copy of the words follows in the same task.
       await Promise.resolve()
       time += 1 / 60
