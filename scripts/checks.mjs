@@ -22,7 +22,7 @@ import { join } from 'node:path'
 export const DENO_DRIVERS = process.platform === 'linux' ? ['lavapipe', 'swiftshader'] : [undefined]
 
 /** All tests on one driver; on the other, whose pixels Chromium draws as well, those of the render stage are left out. */
-const DENO_FOLDERS = ['conformance', 'cull', 'deno', 'evaluate', 'spacing', 'tint']
+const DENO_FOLDERS = ['conformance', 'cull', 'deno', 'evaluate', 'soften', 'spacing', 'tint']
 
 /** @type {readonly Check[]} */
 export const CHECKS = [

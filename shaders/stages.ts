@@ -26,6 +26,8 @@ export type BufferName =
   | 'sieves'
   | 'calls'
   | 'corners'
+  | 'grids'
+  | 'gridValues'
 
 export interface Stage {
   readonly name: string
@@ -56,6 +58,39 @@ export const STAGES = [
   },
   { name: 'rank', folder: 'cull', per: 'range', reads: [], writes: ['sieves', 'calls'] },
   { name: 'gather', folder: 'cull', per: 'draw', reads: ['sieves'], writes: ['corners'] },
+  // Blurred shadows: each gets a grid, the blur is found at its points, and pixels blend them.
+  {
+    name: 'allot',
+    folder: 'soften',
+    per: 'range',
+    reads: ['draws', 'poses', 'paints', 'outlines', 'lines', 'shifts', 'placements'],
+    writes: ['grids'],
+  },
+  {
+    name: 'soften',
+    per: 'draw',
+    reads: ['draws', 'paints', 'outlines', 'points', 'bands', 'grids'],
+    writes: ['gridValues'],
+  },
+  {
+    name: 'shade',
+    folder: 'soften',
+    per: 'draw',
+    reads: [
+      'draws',
+      'poses',
+      'paints',
+      'outlines',
+      'lines',
+      'shifts',
+      'placements',
+      'grids',
+      'points',
+      'bands',
+      'gridValues',
+    ],
+    writes: [],
+  },
   // Masses of small glyphs it draws from pictures of their outlines, which render/bake.wgsl makes once an outline.
   {
     name: 'render',

@@ -11,13 +11,23 @@ export function prepareStage(device: GPUDevice, stage: PassStage, seconds: numbe
   device.queue.submit([encoder.finish()])
 }
 
-/** Draws the render pass of a stage that is prepared, so many times, and waits for the device each time. */
-export async function drawPasses(device: GPUDevice, stage: PassStage, passes: number): Promise<void> {
+/**
+ * Draws the render pass of a stage that is prepared, so many times, and waits for the device each time.
+ *
+ * @param prepare What a frame does before its pass. Default: nothing.
+ */
+export async function drawPasses(
+  device: GPUDevice,
+  stage: PassStage,
+  passes: number,
+  prepare?: (encoder: GPUCommandEncoder) => void,
+): Promise<void> {
   const usage = GPUTextureUsage.RENDER_ATTACHMENT
   const target = device.createTexture({ size: PASS_SIZE, format: PASS_FORMAT, usage })
   const view = target.createView()
   for (let index = 0; index < passes; index++) {
     const encoder = device.createCommandEncoder()
+    prepare?.(encoder)
     const pass = encoder.beginRenderPass({ colorAttachments: [{ view, loadOp: 'clear', storeOp: 'store' }] })
     stage.encode(pass)
     pass.end()

@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { addCallButtons } from './call-buttons.ts'
 import { CREW } from './crew.ts'
@@ -25,7 +25,6 @@ export default {
   async create(canvas, { size, now, play, controls, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(mediumUrl)])
     const sheet = new CueSheet(CREW.length)
-    let lastSize: DemoSize = size
     let arrivals: readonly Arrival[] = []
     /** How many cues have been followed, and the first of them. */
     let followed = 0
@@ -55,7 +54,7 @@ export default {
       }
       followed = cues.length
     }
-    const draw = (timeSeconds: number) => {
+    const show = (timeSeconds: number) => {
       follow(timeSeconds)
       for (const [member, { text, since }] of arrivals.entries()) {
         if (since !== undefined) text.currentTime = timeSeconds - since
@@ -63,12 +62,11 @@ export default {
       }
       stage.frame(timeSeconds)
     }
-    const compose = () => {
-      for (const { text } of arrivals) text.dispose()
-      const places = placeMembers(CREW.length, lastSize)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const places = placeMembers(CREW.length, newSize)
       const { width, height } = places[0]!
       const fontSize = Math.min(width / WIDEST, height * 0.52)
-      const { inks, accent } = scheme.dark ? NIGHT : DAY
+      const { inks, accent } = dark ? NIGHT : DAY
       arrivals = CREW.map(({ name, acts }, index) => {
         const { x, y } = places[index]!
         const common = { font, size: fontSize, color: inks[index % inks.length]!, textAlign: 'center' } as const
@@ -77,6 +75,7 @@ export default {
       })
       startOver()
       buttons.place(places)
+      return stage.texts
     }
     const call = (member: number, word?: 'enter' | 'leave') => {
       const { act } = arrivals[member]!.text
@@ -87,7 +86,7 @@ export default {
 
     const buttons = addCallButtons(canvas, (member) => {
       call(member)
-      draw(now())
+      show(now())
     })
     const everybody = (['enter', 'leave'] as const).map((word) => {
       const button = Object.assign(document.createElement('button'), {
@@ -96,34 +95,17 @@ export default {
       })
       button.addEventListener('click', () => {
         for (const member of CREW.keys()) call(member, word)
-        draw(now())
+        show(now())
       })
       controls.append(button)
       return button
     })
-    const scheme = new ColorScheme(() => {
-      compose()
-      draw(now())
-    })
-    compose()
     report(
       `Three acts a name, mixed on the ${stage.backend.toUpperCase()}. Tap a name to send it away or call it back, also while it comes or goes.`,
     )
-    return {
-      frame: draw,
-      resize(newSize) {
-        if (newSize.width === 0 || newSize.height === 0) return
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        buttons.dispose()
-        for (const button of everybody) button.remove()
-        stage.dispose()
-        font.dispose()
-      },
+    const removeButtons = () => {
+      for (const button of everybody) button.remove()
     }
+    return keepComposed({ size, now, compose, show, dispose: [buttons, removeButtons, stage, font] })
   },
 } satisfies Demo

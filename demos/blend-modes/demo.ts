@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { type BlendMode, type Color, loadFont, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { composePanels } from './compose-panels.ts'
 import { ModeCurves } from './mode-curves.ts'
@@ -22,10 +22,9 @@ export default {
     const weights: Record<BlendMode, number> = { ...DEFAULT_WEIGHTS }
     let words: readonly Text[] = []
     let motion: Motion
-    let lastSize: DemoSize = size
     let disposed = false
 
-    const draw = (timeSeconds: number) => {
+    const show = (timeSeconds: number) => {
       for (const word of words) word.currentTime = timeSeconds
       stage.frame(timeSeconds)
       overlay.panels.forEach((panel, index) => {
@@ -35,10 +34,9 @@ export default {
         )
       })
     }
-    const compose = () => {
-      for (const word of words) word.dispose()
-      const places = composePanels(lastSize)
-      const { text: color, tint } = scheme.dark ? NIGHT : DAY
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const places = composePanels(newSize)
+      const { text: color, tint } = dark ? NIGHT : DAY
       motion = { height: places[0]!.swellHeight, staggerSeconds: STAGGER_SECONDS, tint: tint as Color }
       words = MODES.map((mode, index) => {
         const { x, wordY, wordSize } = places[index]!
@@ -48,22 +46,19 @@ export default {
       overlay.panels.forEach((panel, index) => {
         panel.place(places[index]!, words[index]!.glyphCount)
       })
+      return words
     }
     const setWeight = (mode: BlendMode, weight: number) => {
       weights[mode] = weight
       words[MODES.indexOf(mode)]!.animation = blendAnimation(motion, mode, weight)
-      draw(now())
+      show(now())
       curves.measureResult(mode).then(
-        () => disposed || draw(now()),
+        () => disposed || show(now()),
         (error) => disposed || report(String(error)),
       )
     }
 
     const overlay = new Overlay(canvas, setWeight)
-    const scheme = new ColorScheme(() => {
-      compose()
-      draw(now())
-    })
     const reset = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Default weights' })
     const showWeights = () => {
       for (const panel of overlay.panels) panel.weight = weights[panel.mode]
@@ -78,25 +73,13 @@ export default {
       if (!disposed) overlay.panels[MODES.indexOf(mode)]!.showCurves(measured)
     })
     await curves.measureAll()
-    compose()
     showWeights()
     report(
       `Drawn by the ${stage.backend.toUpperCase()}. In multiply the hops are a factor of 0 to 0.9, else px. Override and crossfade are one formula; a crossfade’s weight is 0.5 unless given.`,
     )
-    return {
-      frame: draw,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        disposed = true
-        scheme.dispose()
-        overlay.dispose()
-        reset.remove()
-        stage.dispose()
-        font.dispose()
-      },
+    const stop = () => {
+      disposed = true
     }
+    return keepComposed({ size, now, compose, show, dispose: [stop, overlay, () => reset.remove(), stage, font] })
   },
 } satisfies Demo

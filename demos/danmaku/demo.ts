@@ -1,9 +1,9 @@
 import './demo.css'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { animation, clip, layer, loadFont } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
 import { FrameMeter } from '../shared/frame-meter.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { type FlightPlane, planFlights } from './plan-flight.ts'
 
@@ -27,17 +27,14 @@ function planes(dark: boolean): readonly FlightPlane[] {
 export default {
   async create(canvas, { size, now, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(interUrl, { variations: { wght: 560 } })])
-    let lastSize: DemoSize = size
     const meter = new FrameMeter((milliseconds) =>
       report(
         `${stage.texts.length.toLocaleString('en')} texts, each with its own clock; ${milliseconds.toFixed(1)} ms a frame on the main thread, drawn by the ${stage.backend.toUpperCase()}.`,
       ),
     )
 
-    const compose = () => {
-      for (const text of stage.texts) text.dispose()
-      const { width, height } = lastSize
-      const inks = planes(scheme.dark)
+    const compose = ({ width, height }: DemoSize, dark: boolean) => {
+      const inks = planes(dark)
       const out = inks[2]!.size * LONGEST
       // One animation for all: what differs is the clock.
       const flight = animation([
@@ -70,24 +67,9 @@ export default {
         text.play()
       }
       meter.reset()
+      return stage.texts
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      stage.frame(now())
-    })
-    compose()
-    return {
-      frame: (timeSeconds) => meter.measure(() => stage.frame(timeSeconds)),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    const show = (timeSeconds: number) => meter.measure(() => stage.frame(timeSeconds))
+    return keepComposed({ size, now, compose, show, dispose: [stage, font] })
   },
 } satisfies Demo

@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { composeWall, floorOf } from './compose-wall.ts'
@@ -28,17 +28,16 @@ export default {
     let square: LetterSquare
     let origin = { across: FIRST.across, down: FIRST.down }
     let startSeconds = FIRST.seconds
-    let lastSize: DemoSize = size
     let rise = 0
+    let palette = DAY
 
-    const palette = () => (scheme.dark ? NIGHT : DAY)
     const originIndex = () => {
       const { columns, rows } = square
       return Math.floor(origin.down * rows) * columns + Math.floor(origin.across * columns)
     }
     const moveWords = () => {
       words.forEach((word, index) => {
-        const { rows } = palette()
+        const { rows } = palette
         // A colour a row, families from top to bottom; the column beside them likewise.
         const row = index < FAMILY_EASINGS.length ? Math.floor(index / 3) : index - FAMILY_EASINGS.length
         word.animation = wordAnimation(EASINGS[index]!.easing, {
@@ -50,11 +49,11 @@ export default {
     }
     const moveSquare = () => {
       const wave = { origin: originIndex(), startSeconds, spread: values.spread, stepSeconds: values.step }
-      square.text.animation = waveAnimation(wave, square, palette())
+      square.text.animation = waveAnimation(wave, square, palette)
     }
-    const compose = () => {
-      for (const text of stage.texts) text.dispose()
-      const wall = composeWall(lastSize)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const wall = composeWall(newSize)
+      palette = dark ? NIGHT : DAY
       rise = wall.rise
       words = EASINGS.map(({ name }, index) => {
         const cell = wall.cells[index]!
@@ -63,10 +62,10 @@ export default {
           size: wall.wordSize,
           x: cell.x,
           y: cell.y + floorOf(cell) - ascent * wall.wordSize,
-          color: palette().ink,
+          color: palette.ink,
         })
       })
-      square = addLetterSquare(stage, font, wall.square, palette().quiet)
+      square = addLetterSquare(stage, font, wall.square, palette.quiet)
       lines.place(wall)
       pad.place(square, originIndex())
       moveWords()
@@ -75,7 +74,9 @@ export default {
       report(
         `${EASINGS.length} easings, ${glyphs} glyphs, drawn by the ${stage.backend.toUpperCase()} (${stage.backendReason}).`,
       )
+      return stage.texts
     }
+    const show = (timeSeconds: number) => showTime(stage, timeSeconds)
 
     const lines = new WallLines(canvas)
     const pad = new LetterPad(canvas, (index) => {
@@ -83,34 +84,15 @@ export default {
       origin = { across: ((index % columns) + 0.5) / columns, down: (Math.floor(index / columns) + 0.5) / rows }
       startSeconds = now()
       moveSquare()
-      showTime(stage, now())
-    })
-    const scheme = new ColorScheme(() => {
-      compose()
-      showTime(stage, now())
+      show(now())
     })
     const removeInputs = addInputs(controls, values, LONGEST_SPREAD_SECONDS, (next) => {
       const before = values
       values = next
       if (next.wordSpread !== before.wordSpread) moveWords()
       if (next.spread !== before.spread || next.step !== before.step) moveSquare()
-      showTime(stage, now())
+      show(now())
     })
-    compose()
-    return {
-      frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        removeInputs()
-        pad.dispose()
-        lines.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [removeInputs, pad, lines, stage, font] })
   },
 } satisfies Demo

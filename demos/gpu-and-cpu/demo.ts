@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { ChannelTable } from './channel-table.ts'
 import { AMPLIFICATION, type PixelDifference } from './difference-picture.ts'
 import { PixelComparison } from './pixel-comparison.ts'
@@ -26,7 +26,6 @@ export default {
     const pixels = new PixelComparison()
     const table = gpu && new ChannelTable(controls)
     let inks = DAY
-    let lastSize: DemoSize = size
     let drawnSeconds: number | undefined
     let inspecting = false
     let disposed = false
@@ -58,7 +57,7 @@ export default {
         inspecting = false
       }
     }
-    const frame = (timeSeconds: number) => {
+    const show = (timeSeconds: number) => {
       // A canvas on the GPU shows its picture only to the task that drew it: the same moment is not composed twice.
       if (timeSeconds === drawnSeconds) return
       drawnSeconds = timeSeconds
@@ -73,34 +72,20 @@ export default {
       triptych.paint(1, 'CPU', cpu.canvas)
       tell()
     }
-    const compose = () => {
-      inks = triptych.inks = scheme.dark ? NIGHT : DAY
-      triptych.resize(lastSize)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      inks = triptych.inks = dark ? NIGHT : DAY
+      triptych.resize(newSize)
       composeTwins(twins, font, triptych.box.width, triptych.box.height, inks.text)
       drawnSeconds = undefined
+      return [cpu.text, gpu?.text]
     }
     const triptych = new Triptych(canvas, size, DAY)
-    const scheme = new ColorScheme(() => {
-      compose()
-      frame(now())
-    })
-    compose()
+    const stop = () => {
+      disposed = true
+    }
+    const demo = keepComposed({ size, now, compose, show, dispose: [stop, table, cpu.stage, gpu?.stage, font] })
     // The first reading waits for a kernel to be compiled and answers for the moment after that; the later ones for theirs.
     await gpu?.text?.inspect()
-    return {
-      frame,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        disposed = true
-        scheme.dispose()
-        table?.dispose()
-        cpu.stage.dispose()
-        gpu?.stage.dispose()
-        font.dispose()
-      },
-    }
+    return demo
   },
 } satisfies Demo

@@ -35,7 +35,6 @@ export async function openTwins(): Promise<Twins> {
 /** Lays the sample out anew for boxes of this size, CSS px. */
 export function composeTwins({ cpu, gpu }: Twins, font: Font, width: number, height: number, color: string): void {
   for (const twin of gpu ? [cpu, gpu] : [cpu]) {
-    twin.text?.dispose()
     twin.stage.resize(width, height)
     twin.text = addSample(twin.stage, font, width, height, color)
   }

@@ -2,8 +2,8 @@ import './demo.css'
 import latinUrl from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url'
 import hebrewUrl from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-500-normal.woff2?url'
 import { loadFont } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { Anchors } from './anchors.ts'
@@ -17,12 +17,10 @@ export default {
   async create(canvas, { size, now, report }) {
     const [stage, latin, hebrew] = await Promise.all([openStage(canvas), loadFont(latinUrl), loadFont(hebrewUrl)])
     const anchors = new Anchors(canvas)
-    let lastSize: DemoSize = size
 
-    const compose = () => {
-      for (const text of stage.texts) text.dispose()
-      const { text, inks } = scheme.dark ? NIGHT : DAY
-      const cells = composeCells(lastSize)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const { text, inks } = dark ? NIGHT : DAY
+      const cells = composeCells(newSize)
       for (const [index, cell] of cells.entries()) {
         stage.add(cell.content, {
           font: [latin, hebrew],
@@ -39,25 +37,9 @@ export default {
       }
       anchors.place(cells, inks)
       report(`${stage.texts.length} texts, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`)
+      return stage.texts
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      showTime(stage, now())
-    })
-    compose()
-    return {
-      frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        anchors.dispose()
-        stage.dispose()
-        for (const font of [latin, hebrew]) font.dispose()
-      },
-    }
+    const show = (timeSeconds: number) => showTime(stage, timeSeconds)
+    return keepComposed({ size, now, compose, show, dispose: [anchors, stage, latin, hebrew] })
   },
 } satisfies Demo

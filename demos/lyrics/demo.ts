@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { type Color, type Group, type GroupEntry, loadFont, oneAfterAnother, parseColor } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { lineAnimation } from './line-animation.ts'
 import { addScrubBar, type ScrubBar } from './scrub-bar.ts'
@@ -17,18 +17,14 @@ const LONGEST_LINE = 17.2
 export default {
   async create(canvas, { size, now, controls, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(mediumUrl)])
-    let lastSize: DemoSize = size
     let song: Group | undefined
     let bar: ScrubBar | undefined
     /** Where the visitor has put the song, less where the demo's clock had it. */
     let offset = 0
     let part = ''
 
-    const compose = () => {
-      song?.dispose()
-      for (const text of stage.texts) text.dispose()
-      const { width, height } = lastSize
-      const { text: color, sung } = scheme.dark ? NIGHT : DAY
+    const compose = ({ width, height }: DemoSize, dark: boolean) => {
+      const { text: color, sung } = dark ? NIGHT : DAY
       const textSize = Math.min(width / LONGEST_LINE, height * 0.15)
       const leading = textSize * 1.75
       const lines = SONG.flatMap(({ lines }) => lines)
@@ -59,7 +55,6 @@ export default {
         const names = SONG.map((one) => one.name)
         part = forwards ? name : (names[names.indexOf(name) - 1] ?? name)
       })
-      bar?.dispose()
       bar = addScrubBar(controls, sequence.endTime, sequence.labels, (seconds) => {
         offset = seconds - now()
         show(now())
@@ -67,6 +62,7 @@ export default {
       report(
         `${stage.texts.length} lines in one sequence of ${sequence.endTime.toFixed(1)} s; drawn by the ${stage.backend.toUpperCase()}.`,
       )
+      return [song, ...stage.texts, bar]
     }
     const show = (timeSeconds: number) => {
       if (!song) return
@@ -75,24 +71,6 @@ export default {
       stage.frame(timeSeconds)
       bar?.show(at, part)
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      show(now())
-    })
-    compose()
-    return {
-      frame: show,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        bar?.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [stage, font] })
   },
 } satisfies Demo

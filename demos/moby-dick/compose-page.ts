@@ -30,7 +30,6 @@ const RUN_ON = CHAPTER.paragraphs.join('\u2003')
 
 /** Puts the page onto the stage, laid out for this size. */
 export function composePage(stage: Stage, fonts: PageFonts, size: DemoSize, view: PageView, dark: boolean): PageResult {
-  for (const text of stage.texts) text.dispose()
   const inks = { color: dark ? INK.night : INK.day, crest: dark ? CREST.night : CREST.day }
   return view === 'read' ? composeColumn(stage, fonts, size, inks) : composeSea(stage, fonts, size, inks)
 }

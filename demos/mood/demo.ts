@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { type Color, loadFont, parseColor, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { composePage, lineMoods } from './compose-page.ts'
@@ -38,7 +38,6 @@ export default {
     const ascent = font.ascent / font.unitsPerEm
     let lines: readonly Text[] = []
     let values: MoodInputs = { mood: 0.5, spread: 1 }
-    let lastSize: DemoSize = size
 
     const setMoods = () => {
       const moods = lineMoods(lines.length, values.mood, values.spread)
@@ -46,15 +45,14 @@ export default {
         line.setParameter(MOOD, moods[index]!)
       })
     }
-    const compose = () => {
-      for (const line of lines) line.dispose()
-      const page = composePage(lastSize)
-      const { text: color, inks } = scheme.dark ? NIGHT : DAY
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const page = composePage(newSize)
+      const { text: color, inks } = dark ? NIGHT : DAY
       lines = page.baselines.map((baseline, line) =>
         stage.add(page.content, {
           font,
           size: page.size,
-          width: lastSize.width,
+          width: newSize.width,
           textAlign: 'center',
           y: baseline - ascent * page.size,
           color,
@@ -66,30 +64,14 @@ export default {
       report(
         `${glyphs} letters and ${lines.length} moods, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
       )
+      return lines
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      showTime(stage, now())
-    })
+    const show = (timeSeconds: number) => showTime(stage, timeSeconds)
     const removeInputs = addInputs(controls, values, (next) => {
       values = next
       setMoods()
-      showTime(stage, now())
+      show(now())
     })
-    compose()
-    return {
-      frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        removeInputs()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [removeInputs, stage, font] })
   },
 } satisfies Demo

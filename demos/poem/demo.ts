@@ -1,8 +1,8 @@
 import italicUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2?url'
 import romanUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
-import { type DecoratorOverlay, fadeIn, loadFont, overlayDecorators, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
+import { type DecoratorOverlay, fadeIn, loadFont, overlayDecorators } from 'glyphstorm'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { type PoemInks, tagPoem } from './poem-tags.ts'
@@ -24,17 +24,12 @@ const MEASURE = 17
 export default {
   async create(canvas, { size, now, report }) {
     const [stage, roman, italic] = await Promise.all([openStage(canvas), loadFont(romanUrl), loadFont(italicUrl)])
-    let poem: Text | undefined
     let leaves: DecoratorOverlay | undefined
-    let lastSize: DemoSize = size
 
-    const compose = () => {
-      leaves?.dispose()
-      poem?.dispose()
-      const { width, height } = lastSize
+    const compose = ({ width, height }: DemoSize, dark: boolean) => {
       const fontSize = Math.min(height / LINES, width / MEASURE)
-      const { text: color, inks } = scheme.dark ? NIGHT : DAY
-      poem = stage.add(tagPoem(fontSize, italic, inks), {
+      const { text: color, inks } = dark ? NIGHT : DAY
+      const poem = stage.add(tagPoem(fontSize, italic, inks), {
         font: roman,
         size: fontSize,
         lineHeight: 1.32,
@@ -45,30 +40,12 @@ export default {
       poem.y = (height - poem.height) / 2
       leaves = overlayDecorators(canvas, poem, { follow: false })
       report(`${poem.glyphCount} glyphs, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`)
+      return [leaves, poem]
     }
     const show = (timeSeconds: number) => {
       showTime(stage, timeSeconds)
       leaves?.update()
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      show(now())
-    })
-    compose()
-    return {
-      frame: show,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        leaves?.dispose()
-        stage.dispose()
-        roman.dispose()
-        italic.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [stage, roman, italic] })
   },
 } satisfies Demo

@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont, PRESETS, type PresetName, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { layOutCards } from './card-grid.ts'
 import { addOverlay } from './overlay.ts'
@@ -25,11 +25,10 @@ export default {
     let texts = new Map<PresetName, Text>()
     let chosen: PresetName = FIRST
     let startSeconds = 0
-    let lastSize: DemoSize = size
 
     const create = (name: PresetName) => PRESETS[name].create(options.get(name))
     /** The chosen card plays from its start, over and over; the others stand as text. */
-    const draw = (seconds: number) => {
+    const show = (seconds: number) => {
       for (const [name, text] of texts) {
         if (name !== chosen) continue
         const since = seconds - startSeconds
@@ -38,9 +37,8 @@ export default {
       }
       stage.frame(seconds)
     }
-    const compose = () => {
-      for (const text of texts.values()) text.dispose()
-      const cards = layOutCards(NAMES, lastSize)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const cards = layOutCards(NAMES, newSize)
       const { width, height } = cards[0]!
       const fontSize = Math.min(width / WIDEST, height * 0.42)
       texts = new Map(
@@ -52,7 +50,7 @@ export default {
             y: card.y + height / 2 - fontSize * 0.68,
             width,
             textAlign: 'center',
-            color: scheme.dark ? '#a9baff' : '#002185',
+            color: dark ? '#a9baff' : '#002185',
             ...(card.name === chosen && { animation: create(card.name) }),
           })
           return [card.name, made]
@@ -60,6 +58,7 @@ export default {
       )
       overlay.place(cards, chosen)
       report(`${NAMES.length} presets, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`)
+      return texts.values()
     }
     const choose = (name: PresetName) => {
       if (name === chosen) return
@@ -69,7 +68,7 @@ export default {
       texts.get(name)!.animation = create(name)
       overlay.choose(name)
       panel.show(name, options.get(name) ?? {})
-      if (reducedMotion) draw(now())
+      if (reducedMotion) show(now())
     }
 
     const overlay = addOverlay(canvas, choose)
@@ -77,27 +76,9 @@ export default {
       options.set(name, changed)
       texts.get(name)!.animation = create(name)
       startSeconds = now()
-      draw(now())
+      show(now())
     })
-    const scheme = new ColorScheme(() => {
-      compose()
-      draw(now())
-    })
-    compose()
     panel.show(chosen, {})
-    return {
-      frame: draw,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        overlay.dispose()
-        panel.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [overlay, panel, stage, font] })
   },
 } satisfies Demo

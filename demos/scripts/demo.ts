@@ -1,6 +1,6 @@
 import { loadFont } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { composeLines } from './compose-lines.ts'
@@ -14,12 +14,10 @@ export default {
   async create(canvas, { size, now, report }) {
     const [stage, ...loaded] = await Promise.all([openStage(canvas), ...FONT_URLS.map((url) => loadFont(url))])
     const fonts = new Map(FONT_URLS.map((url, index) => [url, loaded[index]!]))
-    let lastSize: DemoSize = size
 
-    const compose = () => {
-      for (const text of stage.texts) text.dispose()
-      const inks = scheme.dark ? NIGHT : DAY
-      const at = composeLines(lastSize, LINES.length)
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const inks = dark ? NIGHT : DAY
+      const at = composeLines(newSize, LINES.length)
       const latin = fonts.get(LINES[0]!.fontUrl)!
       let glyphs = 0
       for (const [index, { content, name, language, fontUrl, direction, sizeFactor }] of LINES.entries()) {
@@ -41,24 +39,9 @@ export default {
       report(
         `${LINES.length} languages in ${fonts.size} faces, ${glyphs} glyphs, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
       )
+      return stage.texts
     }
-
-    const scheme = new ColorScheme(() => {
-      compose()
-      showTime(stage, now())
-    })
-    compose()
-    return {
-      frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        stage.dispose()
-        for (const font of loaded) font.dispose()
-      },
-    }
+    const show = (timeSeconds: number) => showTime(stage, timeSeconds)
+    return keepComposed({ size, now, compose, show, dispose: [stage, ...loaded] })
   },
 } satisfies Demo

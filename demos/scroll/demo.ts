@@ -1,8 +1,8 @@
 import './demo.css'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { type Color, loadFont, parseColor, type Scrub, scrollProgress, scrub, type Text, together } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
+import { type Color, loadFont, parseColor, scrollProgress, scrub, type Text, together } from 'glyphstorm'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { gatherAnimation } from './scroll-animation.ts'
 import { addScroller } from './scroller.ts'
@@ -19,15 +19,10 @@ export default {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(frauncesUrl, { variations: { wght: 640 } })])
     const scroller = addScroller(canvas)
     const position = scrollProgress(scroller.element)
-    let lastSize: DemoSize = size
-    let scrubbing: Scrub | undefined
     let seek = () => {}
 
-    const compose = () => {
-      scrubbing?.dispose()
-      for (const text of stage.texts) text.dispose()
-      const { width, height } = lastSize
-      const { title, light } = scheme.dark ? NIGHT : DAY
+    const compose = ({ width, height }: DemoSize, dark: boolean) => {
+      const { title, light } = dark ? NIGHT : DAY
       const textSize = Math.min(width / 7.6, height * 0.3)
       const texts: Text[] = LINES.map((words, index) =>
         stage.add(words, {
@@ -42,36 +37,19 @@ export default {
       )
       const [first, second] = texts as [Text, Text]
       const lines = together([first, [second, 0.25]])
-      scrubbing = scrub(lines, position)
+      const scrubbing = scrub(lines, position)
       // Frames of the tour do not wait for the scroll event.
       seek = () => {
         lines.currentTime = position.read() * lines.endTime
       }
       report(`${first.glyphCount + second.glyphCount} letters, led by the scroll position over the picture.`)
+      return [scrubbing, ...texts]
     }
     const show = (timeSeconds: number) => {
       scroller.lead((timeSeconds % TOUR_SECONDS) / TOUR_SECONDS)
       seek()
       stage.frame(timeSeconds)
     }
-    const scheme = new ColorScheme(() => {
-      compose()
-      show(now())
-    })
-    compose()
-    return {
-      frame: show,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scrubbing?.dispose()
-        scheme.dispose()
-        scroller.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [scroller, stage, font] })
   },
 } satisfies Demo

@@ -36,7 +36,8 @@ export interface RunningDemo {
 }
 
 /**
- * The default export of `demos/<name>/demo.ts`. Title and summary stand in `meta.json` beside it.
+ * The default export of `demos/<name>/demo.ts`. Title and summary stand in `meta.json` beside it. `keepComposed` makes
+ * what `create` gives of a function that lays the picture out and one that shows a moment of it.
  *
  * ```ts
  * export default { create: async (canvas, { report }) => ({ frame: (time) => draw(canvas, time), dispose() {} }) } satisfies Demo

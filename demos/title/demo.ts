@@ -2,8 +2,8 @@ import italicUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-itali
 import regularUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { composeTitle } from './compose-title.ts'
@@ -38,9 +38,9 @@ export default {
       loadFont(italicUrl),
     ])
 
-    const compose = (at = composeTitle(lastSize)) => {
-      const inks = scheme.dark ? NIGHT : DAY
-      for (const text of stage.texts) text.dispose()
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const at = composeTitle(newSize)
+      const inks = dark ? NIGHT : DAY
       const pageWidth = at.width + 2 * at.bleed
       const glyphs = ((at.height + 2 * at.bleed) / at.leading) * (pageWidth / (0.38 * at.pageSize))
       const page = stage.add(LEAR.repeat(Math.ceil(glyphs / LEAR.length)).slice(0, glyphs), {
@@ -75,25 +75,9 @@ export default {
       report(
         `${(page.glyphCount + title.glyphCount).toLocaleString('en')} glyphs, drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}.`,
       )
+      return stage.texts
     }
-
-    let lastSize: DemoSize = size
-    const scheme = new ColorScheme(() => {
-      compose()
-      showTime(stage, now())
-    })
-    compose()
-    return {
-      frame: (timeSeconds) => showTime(stage, timeSeconds),
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        stage.dispose()
-        for (const font of [regular, medium, italic]) font.dispose()
-      },
-    }
+    const show = (timeSeconds: number) => showTime(stage, timeSeconds)
+    return keepComposed({ size, now, compose, show, dispose: [stage, regular, medium, italic] })
   },
 } satisfies Demo

@@ -1,7 +1,7 @@
 import './demo.css'
 import { loadFont, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { chosenBackend, openStage } from '../shared/open-stage.ts'
 import { FONT_URLS } from './font-urls.ts'
 import { OPENING, readSea } from './page.ts'
@@ -24,14 +24,11 @@ export default {
   async create(canvas, { size, now, isPlaying, report }) {
     const times = new TypingTimes()
     times.typeFromStart(OPENING, SECONDS_EACH)
-    const box = new TypingBox(canvas, OPENING, { input: (text) => edit(text), scroll: () => draw(now()) })
-    let lastSize: DemoSize = size
+    const box = new TypingBox(canvas, OPENING, { input: (text) => edit(text), scroll: () => show(now()) })
     let typed: Text
-    let place: BoxPlace
     let costMs: number | undefined
 
-    const findPlace = (): BoxPlace => {
-      const { width, height } = lastSize
+    const findPlace = ({ width, height }: DemoSize): BoxPlace => {
       const boxWidth = Math.min(width - 56, 640)
       const fontSize = width < 520 ? 26 : 38
       const leading = Math.round(fontSize * 1.25)
@@ -42,7 +39,7 @@ export default {
       const [x, y] = [Math.round((width - boxWidth) / 2), Math.round((height - boxHeight) / 2)]
       return { x, y, width: boxWidth, height: boxHeight, padding, size: fontSize, leading }
     }
-    place = findPlace()
+    let place = findPlace(size)
     box.place(place)
     // Two stages, one over the other: the box's ground lies between them.
     const [sea, words, ...fonts] = await Promise.all([
@@ -53,8 +50,8 @@ export default {
     const latin = fonts[0]!
     const hasCard = sea.backend === 'gpu' && chosenBackend() === 'auto'
 
-    const colors = () => COLORS[scheme.dark ? 'night' : 'day']
-    const intro = () => introAnimation(place.size, colors().glow, (index) => times.at(startOf(index)))
+    let colors: (typeof COLORS)['day' | 'night'] = COLORS.day
+    const intro = () => introAnimation(place.size, colors.glow, (index) => times.at(startOf(index)))
     /** Glyphs are graphemes here, as ligatures are off. */
     const startOf = (index: number) => starts[index] ?? 0
     let starts: readonly number[] = []
@@ -63,16 +60,16 @@ export default {
       starts = Array.from(segments, ({ index }) => index)
     }
     /** Letters that run off the picture on every side, and on behind the box. */
-    const addSea = () => {
+    const addSea = (newSize: DemoSize) => {
       const letters = LETTERS[hasCard ? 'card' : 'processor']
-      const { size: fontSize, leading, ...at } = placeSea(lastSize, letters)
+      const { size: fontSize, leading, ...at } = placeSea(newSize, letters)
       sea.add(readSea(letters), {
         ...at,
         font: latin,
         size: fontSize,
         lineHeight: `${leading}px`,
         textAlign: 'justify',
-        color: colors().sea,
+        color: colors.sea,
         animation: seaAnimation(fontSize, leading),
       })
     }
@@ -81,11 +78,11 @@ export default {
       const cost = costMs === undefined ? '' : ` The last edit took ${costMs.toFixed(1)} ms of the main thread.`
       report(`${glyphs} glyphs, drawn by the ${sea.backend.toUpperCase()}: ${sea.backendReason}.${cost}`)
     }
-    const compose = () => {
-      for (const text of [...sea.texts, ...words.texts]) text.dispose()
-      place = findPlace()
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      colors = COLORS[dark ? 'night' : 'day']
+      place = findPlace(newSize)
       box.place(place)
-      addSea()
+      addSea(newSize)
       findStarts()
       typed = words.add(times.text, {
         font: fonts,
@@ -95,12 +92,13 @@ export default {
         x: place.padding,
         y: place.padding,
         features: { liga: false, clig: false },
-        color: colors().ink,
+        color: colors.ink,
         animation: intro(),
       })
       tell()
+      return [...sea.texts, typed]
     }
-    const draw = (timeSeconds: number) => {
+    const show = (timeSeconds: number) => {
       for (const text of [...sea.texts, typed]) text.currentTime = timeSeconds
       typed.y = place.padding - box.scrolled
       sea.frame(timeSeconds)
@@ -112,32 +110,19 @@ export default {
       times.set(text, isPlaying() ? now() : now() - INTRO_SECONDS)
       findStarts()
       typed.set({ text, animation: intro() })
-      draw(now())
+      show(now())
       costMs = performance.now() - start
       tell()
     }
-    const scheme = new ColorScheme(() => {
-      compose()
-      draw(now())
+    const demo = keepComposed({
+      size,
+      now,
+      compose,
+      show,
+      dispose: [() => boxSizes.disconnect(), sea, words, box, ...fonts],
     })
-    compose()
-    const boxSizes = new ResizeObserver(() => draw(now()))
+    const boxSizes = new ResizeObserver(() => show(now()))
     boxSizes.observe(box.canvas)
-    return {
-      frame: draw,
-      resize(newSize) {
-        if (newSize.width === lastSize.width && newSize.height === lastSize.height) return
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        boxSizes.disconnect()
-        scheme.dispose()
-        sea.dispose()
-        words.dispose()
-        box.dispose()
-        for (const font of fonts) font.dispose()
-      },
-    }
+    return demo
   },
 } satisfies Demo

@@ -1,8 +1,8 @@
 import './demo.css'
 import mediumUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
 import { loadFont, parseColor, type SyncMode, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { composeWalk } from './compose-walk.ts'
@@ -41,7 +41,6 @@ export default {
     let texts: readonly Text[] = []
     let sync: SyncMode = 'match-events'
     let skipShare = 0.5
-    let lastSize: DemoSize = size
 
     const show = (timeSeconds: number) => {
       showTime(stage, timeSeconds)
@@ -50,10 +49,9 @@ export default {
     const setShare = () => {
       for (const text of texts) text.setParameter(SKIP_SHARE, skipShare)
     }
-    const compose = () => {
-      for (const text of texts) text.dispose()
-      const at = composeWalk(lastSize)
-      const { text: color, reflection, inks } = scheme.dark ? NIGHT : DAY
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      const at = composeWalk(newSize)
+      const { text: color, reflection, inks } = dark ? NIGHT : DAY
       const ground = ascent / (ascent + descent)
       const [red, green, blue] = inks.greeting
       const mirroredInks = { ...inks, greeting: [red, green, blue, MIRRORED] } as const
@@ -80,21 +78,17 @@ export default {
       })
       setShare()
       chart.place(at, sync)
+      return texts
     }
 
     const chart = new FootfallChart(canvas)
-    const scheme = new ColorScheme(() => {
-      compose()
-      show(now())
-    })
     const removeInputs = addInputs(
       controls,
       { sync, skipShare },
       {
         sync: (chosen) => {
           sync = chosen
-          compose()
-          show(now())
+          demo.recompose()
         },
         skipShare: (share) => {
           skipShare = share
@@ -103,23 +97,10 @@ export default {
         },
       },
     )
-    compose()
+    const demo = keepComposed({ size, now, compose, show, dispose: [removeInputs, chart, stage, font] })
     report(
       `Drawn by the ${stage.backend.toUpperCase()}: ${stage.backendReason}. The slider is a parameter of the texts: nothing is baked anew.`,
     )
-    return {
-      frame: show,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        removeInputs()
-        chart.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return demo
   },
 } satisfies Demo

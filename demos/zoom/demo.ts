@@ -1,7 +1,7 @@
 import fontUrl from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url'
 import { loadFont, type Text } from 'glyphstorm'
-import { ColorScheme } from '../shared/color-scheme.ts'
 import type { Demo, DemoSize } from '../shared/demo-contract.ts'
+import { keepComposed } from '../shared/keep-composed.ts'
 import { openStage } from '../shared/open-stage.ts'
 import { showTime } from '../shared/show-time.ts'
 import { diveDepth, diveView } from './dive.ts'
@@ -17,14 +17,14 @@ const FOOT = [0.28, 0.765] as const
 export default {
   async create(canvas, { size, now, report }) {
     const [stage, font] = await Promise.all([openStage(canvas), loadFont(fontUrl)])
-    let lastSize: DemoSize = size
+    let lastSize = size
     let text: Text
     let fontSize = 16
     let target: readonly [x: number, y: number]
 
-    const compose = () => {
-      for (const old of stage.texts) old.dispose()
-      const { width, height } = lastSize
+    const compose = (newSize: DemoSize, dark: boolean) => {
+      lastSize = newSize
+      const { width, height } = newSize
       fontSize = Math.max(9, Math.sqrt((width * height) / PAGE.length / 0.68))
       const margin = Math.round(width * 0.06)
       text = stage.add(PAGE, {
@@ -35,13 +35,14 @@ export default {
         textAlign: 'justify',
         x: margin,
         y: margin * 0.6,
-        color: scheme.dark ? '#f4ead2' : '#1b1b2f',
+        color: dark ? '#f4ead2' : '#1b1b2f',
       })
       stage.view = [1, 0, 0, 1, 0, 0]
       const { x, y, width: boxWidth, height: boxHeight } = text.glyphBounds(LETTER)
       target = [x + FOOT[0] * boxWidth, y + FOOT[1] * boxHeight]
+      return [text]
     }
-    const draw = (timeSeconds: number) => {
+    const show = (timeSeconds: number) => {
       const { width, height } = lastSize
       const depth = diveDepth(timeSeconds)
       const largest = DEEPEST_PX / fontSize
@@ -50,22 +51,6 @@ export default {
       report(`${text.glyphCount.toLocaleString('en')} glyphs at ${px} px, drawn by the ${stage.backend.toUpperCase()}.`)
       showTime(stage, timeSeconds)
     }
-    const scheme = new ColorScheme(() => {
-      compose()
-      draw(now())
-    })
-    compose()
-    return {
-      frame: draw,
-      resize(newSize) {
-        lastSize = newSize
-        compose()
-      },
-      dispose() {
-        scheme.dispose()
-        stage.dispose()
-        font.dispose()
-      },
-    }
+    return keepComposed({ size, now, compose, show, dispose: [stage, font] })
   },
 } satisfies Demo

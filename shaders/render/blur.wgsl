@@ -1,41 +1,7 @@
 // An outline blurred by a Gaussian, as an integral along its curves: no passes, no textures, any size. Whoever includes this
 // binds points and bands.
-
-// A Gaussian in outline space: standard deviation along x at a level, along y, and by how many widths u falls behind on the
-// way up by one rise. In its coordinates u = x / width + slant · v, v = y / rise it is the round one of deviation 1.
-struct Blur {
-  width: f32,
-  rise: f32,
-  slant: f32,
-}
-
-// text, device: rows of px → outline units. The blur is round in text space; a pixel's own square, of the same second moments,
-// is blurred with it. Deviation in px of the text.
-fn make_blur(text: vec4f, device: vec4f, deviation: f32) -> Blur {
-  let weights = vec2f(deviation * deviation, 1.0 / 12.0);
-  let xx = dot(weights, vec2f(dot(text.xy, text.xy), dot(device.xy, device.xy)));
-  let xy = dot(weights, vec2f(dot(text.xy, text.zw), dot(device.xy, device.zw)));
-  let yy = dot(weights, vec2f(dot(text.zw, text.zw), dot(device.zw, device.zw)));
-  let rise = sqrt(yy);
-  let width = sqrt(max(xx - xy * xy / yy, 1e-6 * xx));
-  return Blur(width, rise, -xy / (rise * width));
-}
-
-fn gauss(x: f32) -> f32 {
-  return 0.3989422804 * exp(-0.5 * x * x);
-}
-
-// What of a Gaussian lies below x; error 1e-5 (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.16).
-fn gauss_below(x: f32) -> f32 {
-  let t = 1.0 / (1.0 + 0.33267 * abs(x));
-  let tail = gauss(x) * t * (0.4361836 + t * (0.9372980 * t - 0.1201676));
-  return select(tail, 1.0 - tail, x > 0.0);
-}
-
-// Where the quadratic q0 + 2 e t + a t², monotone up to there, has come the given distance of its way. As find_crossing does.
-fn blur_crossing(e: f32, a: f32, way: f32, distance: f32) -> f32 {
-  return distance / max(e * way + sqrt(max(e * e + a * way * distance, 0.0)), 1e-20);
-}
+//! include ./gaussian.wgsl
+//! include ./normal.wgsl
 
 // The integral of gauss_below(u) gauss(v) dv along a part of a quadratic in which |u| and |v| stay within reach.
 fn blur_part(q0: vec2f, e: vec2f, a: vec2f, t0: f32, t1: f32) -> f32 {

@@ -1,5 +1,6 @@
 import { describeValue } from '../author/check/describe-value.ts'
 import { InvalidShapeError } from '../author/errors.ts'
+import { checkRichText } from './check-rich-text.ts'
 import { checkDecorator, checkSpanStyle } from './check-span-style.ts'
 import {
   DECORATOR_CHARACTER,
@@ -50,30 +51,38 @@ export function decorator(options: Decorator = {}): DecoratorPart {
 /**
  * Joins parts to a rich text. It is plain data; `stage.add` takes it in place of a string.
  *
- * @throws InvalidShapeError for what is no part.
+ * @throws InvalidShapeError for what is no part; what is wrong with a rich text among them.
  * @example
  * const line = richText(['Call me ', span(['Ish', span('mael', { size: '1.5em' })], { class: 'name' })])
  * stage.add(line, { font, size: 40 })
  */
 export function richText(content: RichPart | readonly RichPart[]): RichText {
   const writer = new RichTextWriter()
+  const open = new Set<SpanPart>()
   // A stack of its own: parts may lie deeper inside one another than calls can.
-  const stack: { readonly parts: readonly RichPart[]; next: number; readonly style?: SpanStyle }[] = [
+  const stack: { readonly parts: readonly RichPart[]; next: number; readonly span?: SpanPart }[] = [
     { parts: listParts(content), next: 0 },
   ]
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     if (top.next === top.parts.length) {
-      if (top.style) writer.close()
+      if (top.span) {
+        writer.close()
+        open.delete(top.span)
+      }
       stack.pop()
       continue
     }
     const part = top.parts[top.next++]!
     if (typeof part === 'string') writer.write(part)
-    else if (isRichText(part)) writer.append(part)
-    else if (part?.kind === 'decorator') writer.decorate(part.decorator)
-    else if (part?.kind === 'span') {
+    else if (isRichText(part)) {
+      checkRichText(part)
+      writer.append(part)
+    } else if (part?.kind === 'decorator') writer.decorate(checkDecorator(part.decorator, 'richText()'))
+    else if (part?.kind === 'span' && Array.isArray(part.parts)) {
+      if (open.has(part)) throw new InvalidShapeError('richText()', 'a span lies inside of itself.')
+      open.add(part)
       writer.open(part.style)
-      stack.push({ parts: part.parts, next: 0, style: part.style })
+      stack.push({ parts: part.parts, next: 0, span: part })
     } else {
       throw new InvalidShapeError(
         'richText()',

@@ -1,8 +1,6 @@
 import { takeArray } from '../memory/recycled-arrays.ts'
-import { drain } from '../slices/drain.ts'
-import { findSentenceStarts } from './find-sentences.ts'
-import { findWordStarts } from './find-words.ts'
 import type { LaidClusters } from './layout.types.ts'
+import { type CopiedUnits, type LateUnit, UnitIndex } from './unit-index.ts'
 
 /** The columns of LaidClusters while they are filled; those that come from the text alone are found when asked for. */
 export type ClusterTable = {
@@ -24,22 +22,21 @@ export function createClusterTable(capacity: number): ClusterTable {
   }
 }
 
-/**
- * The table cut to its count. Words and sentences cost more than all the rest of a layout and few animations go by them, so
- * they are found when they are first read.
- */
-export function finishClusterTable(table: ClusterTable, text: string, language: string | undefined): LaidClusters {
+/** The table cut to its count, with words and sentences that are found when they are first read. */
+export function finishClusterTable(
+  table: ClusterTable,
+  text: string,
+  language: string | undefined,
+  copies: readonly CopiedClusters[],
+): LaidClusters {
   const { count } = table
   const start = table.start.subarray(0, count)
-  let word: Uint32Array | undefined
-  let sentence: Uint32Array | undefined
-  function* findWords(): Generator<void, Uint32Array> {
-    word ??= yield* indexStretches(start, yield* findWordStarts(text, language))
-    return word
+  const units = {
+    word: new UnitIndex('word', text, language, start),
+    sentence: new UnitIndex('sentence', text, language, start),
   }
-  function* findSentences(): Generator<void, Uint32Array> {
-    sentence ??= yield* indexStretches(start, yield* findSentenceStarts(text, language))
-    return sentence
+  for (const unit of ['word', 'sentence'] as const) {
+    units[unit].inherit(copies.map((copy) => ({ ...copy, from: unitsOf.get(copy.from)![unit] })))
   }
   const clusters = {
     count,
@@ -53,41 +50,24 @@ export function finishClusterTable(table: ClusterTable, text: string, language: 
     level: table.level.subarray(0, count),
     noSpacing: table.noSpacing.subarray(0, count),
     get word() {
-      return word ?? drain(findWords())
+      return units.word.indices
     },
     get sentence() {
-      return sentence ?? drain(findSentences())
+      return units.sentence.indices
     },
   }
-  finders.set(clusters, { word: findWords, sentence: findSentences })
+  unitsOf.set(clusters, units)
   return clusters
 }
 
-/** What finds the columns that are found late. */
-const finders = new WeakMap<LaidClusters, Record<'word' | 'sentence', () => Generator<void, Uint32Array>>>()
-
-/** Finds a column that is found when it is first read, in steps; afterwards it is there. */
-export function* findLateColumn(clusters: LaidClusters, name: 'word' | 'sentence'): Generator<void, void> {
-  yield* finders.get(clusters)?.[name]() ?? []
+/** Clusters that were taken over from an earlier layout. */
+export interface CopiedClusters extends Omit<CopiedUnits, 'from'> {
+  readonly from: LaidClusters
 }
 
-/** Positions that are looked up between two yields. */
-const LOOKED_UP = 2 ** 15
+const unitsOf = new WeakMap<LaidClusters, Record<LateUnit, UnitIndex>>()
 
-/** For each position, in which of the stretches that begin at `starts` it lies; the first takes what is before it. */
-function* indexStretches(positions: Uint32Array, starts: readonly number[]): Generator<void, Uint32Array> {
-  const indices = new Uint32Array(positions.length)
-  for (let index = 0; index < positions.length; index++) {
-    if (index % LOOKED_UP === LOOKED_UP - 1) yield
-    const position = positions[index]!
-    let low = 0
-    let high = starts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (starts[middle]! <= position) low = middle + 1
-      else high = middle
-    }
-    indices[index] = Math.max(0, low - 1)
-  }
-  return indices
+/** Finds a column that is found when it is first read, in steps; afterwards it is there. */
+export function* findLateColumn(clusters: LaidClusters, unit: LateUnit): Generator<void, void> {
+  yield* unitsOf.get(clusters)?.[unit].findSteps() ?? []
 }

@@ -1,7 +1,7 @@
 import { alignLines } from './align-lines.ts'
 import type { BrokenLine } from './break-lines.ts'
 import { classifyCluster } from './classify-cluster.ts'
-import { createClusterTable, finishClusterTable } from './cluster-table.ts'
+import { type CopiedClusters, createClusterTable, finishClusterTable } from './cluster-table.ts'
 import { copyClusters } from './copy-clusters.ts'
 import type { Faces } from './font-faces.ts'
 import { GlyphColumns } from './glyph-columns.ts'
@@ -29,6 +29,7 @@ export class LaidTextBuilder {
   readonly #clusters
   readonly #glyphs
   readonly #measureLine
+  readonly #copies: CopiedClusters[] = []
   /** Storage is in reading order so far. */
   #isSorted = true
   /** Placeholders that lines have, and where the next one is looked for. */
@@ -117,6 +118,15 @@ export class LaidTextBuilder {
       this.#lines.placedAt.push(from.lines.x[line]!)
     }
     this.#isSorted &&= readingOrder(from.clusters).isSorted
+    this.#copies.push({
+      from: from.clusters,
+      start: from.lines.clusterStart[firstLine]!,
+      end: from.lines.clusterStart[lastLine]!,
+      at: this.#clusters.count,
+      textStart: start[first]!,
+      textEnd: last < from.paragraphs.count ? start[last]! : from.text.length,
+      textShift: shift,
+    })
     const range = [from.lines.clusterStart[firstLine]!, from.lines.clusterStart[lastLine]!] as const
     copyClusters(from.clusters, range, this.#clusters, { text: shift, line: lineShift, cluster: clusterShift })
     this.#glyphs.copy(from.glyphs, range, clusterShift)
@@ -152,7 +162,7 @@ export class LaidTextBuilder {
     }
     yield
     yield* placeClusters(lines, this.#clusters, this.#lines.placedAt)
-    const clusters = finishClusterTable(this.#clusters, this.#text, language)
+    const clusters = finishClusterTable(this.#clusters, this.#text, language, this.#copies)
     if (this.#isSorted) knowSorted(clusters)
     return {
       text: this.#text,

@@ -38,9 +38,13 @@ export function* segmentSteps(
   let from = start
   let length = PIECE_LENGTH[granularity]
   while (from < end) {
-    const to = Math.min(end, from + length)
-    const keepUntil = to === end ? end : to - MARGIN
     const piece = from
+    let to = Math.min(end, piece + length)
+    // Whatever is found ends where a paragraph does: a cut there makes it hang on the paragraph alone.
+    const lastEnd = to === end ? to : piece + findLastEnd(text.slice(piece, to))
+    const isWhole = lastEnd > piece
+    if (isWhole) to = lastEnd
+    const keepUntil = isWhole ? to : to - MARGIN
     for (const { index, segment, isWordLike } of segmenter.segment(text.slice(piece, to))) {
       const last = piece + index + segment.length
       if (last > keepUntil) break
@@ -51,6 +55,17 @@ export function* segmentSteps(
     length = from === piece ? length * 2 : PIECE_LENGTH[granularity]
     yield
   }
+}
+
+/** Where the last paragraph that ends in a piece ends; 0 where none does. */
+function findLastEnd(piece: string): number {
+  for (let end = piece.length; end > 0; end--) {
+    const code = piece.charCodeAt(end - 1)
+    if (code === 0x0a || code === 0x85 || code === 0x2029) return end
+    // CRLF is one end, and what follows the piece is not seen.
+    if (code === 0x0d && end < piece.length && piece.charCodeAt(end) !== 0x0a) return end
+  }
+  return 0
 }
 
 /** The engine's segmenter of a language. The first one of all takes tens of milliseconds. */

@@ -10,8 +10,8 @@ import inspect from '../../shaders/evaluate/inspect.wgsl'
  * what is only for motions must not.
  */
 test.each([
-  ['evaluate', evaluate, 'c2107bd05c777ba86e298122ee13f7469df01ee97039749d2377e7bc20875410'],
-  ['inspect', inspect, 'c282de770753e9b8e4e52029fda124557320e3fcd4b53a8a81b20fefaf1847e4'],
+  ['evaluate', evaluate, 'b6e0d053dc0087e034184c1d52e32f2ff470c05618ba2d29bb8985bd50b059b5'],
+  ['inspect', inspect, '85054f97bae360f8609dd93825affd09fc37ac90df08d4f1eee1be849c8e1f00'],
 ])('%s as published, text for text', (_, code, digest) => {
   const published = stripComments(code)
   expect(stripComments(motion)).toMatch(/MOTION|COMPANION/)

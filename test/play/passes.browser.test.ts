@@ -115,9 +115,9 @@ async function drawFrame(
 }
 
 /** What a stage with a white canvas of its own shows. */
-async function drawCanvas(time: number, view: Matrix = [1, 0, 0, 1, 0, 0]): Promise<Pixels> {
+async function drawCanvas(time: number, view: Matrix = [1, 0, 0, 1, 0, 0], add = addTexts): Promise<Pixels> {
   const { stage, canvas } = await openStage({ backend: 'gpu', background: 'white', device }, WIDTH, HEIGHT)
-  addTexts(stage)
+  add(stage)
   stage.view = view
   stage.frame(0)
   stage.frame(time)
@@ -186,6 +186,26 @@ test('a prepared frame is drawn in many views, in passes and bundles', async () 
     pass.executeBundles([bundle.finish()])
   })
   expect(largestDifference(bundled, wanted[0]!)).toBe(0)
+})
+
+test('blurred shadows are those of the view that they are drawn in', async () => {
+  const glow = animation([layer(clip({ shadowColor: '#06a' }), { fill: 'both' })])
+  // Beyond the edge of the stage's own view.
+  const add = (stage: Pick<PassStage, 'add'>) =>
+    stage.add('Ahab', { font, size: 40, x: 300, y: 10, shadowBlur: 8, animation: glow }).play()
+  const stage = await createPassStage({ device, format: 'rgba8unorm' })
+  onTestFinished(() => stage.dispose())
+  add(stage)
+  const moved: Matrix = [1, 0, 0, 1, -250, 0]
+  for (const view of [zoomView(moved, 0.2), turnView(moved, 30, 100, 40)]) {
+    const wanted = await drawCanvas(1, view, add)
+    expect(isWhite(wanted)).toBe(false)
+    // The first frame does not know yet of the other view, the second does.
+    for (let frame = 0; frame < 2; frame++) {
+      const found = await drawFrame(stage, 1 + frame, { format: 'rgba8unorm' }, (pass) => stage.encode(pass, view))
+      expect(largestDifference(found, wanted)).toBeLessThanOrEqual(2)
+    }
+  }
 })
 
 test('what a pass cannot be is refused by name', async () => {

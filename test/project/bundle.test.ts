@@ -27,7 +27,7 @@ describe('the bundle', () => {
   test('carries the kernels as text, with their records', () => {
     for (const { name, reads, writes } of STAGES) {
       for (const buffer of [...reads, ...writes]) {
-        const binding = new RegExp(`var<storage, read(_write)?> ${buffer}:`)
+        const binding = new RegExp(`var<storage,read(_write)?> ${buffer}:`)
         expect(binding.test(code), `${name} without its buffer ${buffer}`).toBe(true)
       }
     }

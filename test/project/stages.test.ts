@@ -13,6 +13,9 @@ const TWINS: Record<StageName, readonly string[]> = {
   cull: ['cull'],
   rank: ['rank'],
   gather: ['gather'],
+  allot: ['allot'],
+  soften: ['soften'],
+  shade: ['shade'],
   render: ['place', 'coverage', 'small', 'gradient', 'blur'],
 }
 

@@ -10,7 +10,13 @@ fn half(x: f32) -> f32 { // tail
   return y / 1.0;
 }
 /* to the end`
-  expect(stripComments(kernel)).toBe('fn half(x: f32) -> f32 {\nlet y = x * 0.5;\nreturn y / 1.0;\n}')
+  expect(stripComments(kernel)).toBe('fn half(x:f32)-> f32{let y = x * 0.5;return y / 1.0;}')
+})
+
+test('operators keep their space', () => {
+  expect(stripComments('let a = (b - (-c)) & (&d );\nlet e: array<vec2<f32>, 2> = f;')).toBe(
+    'let a =(b -(-c))&(&d);let e:array<vec2<f32>,2> = f;',
+  )
 })
 
 test('a comment between words parts them', () => {

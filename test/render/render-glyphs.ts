@@ -1,7 +1,7 @@
 import { Target } from '../../shaders/render/render.layout.ts'
-import { type BufferName, STAGES } from '../../shaders/stages.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
-import type { StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import { BlurredShadows } from '../../src/play/gpu/blurred-shadows.ts'
+import { listBuffers, type StageBuffers } from '../../src/play/gpu/compute-stage.ts'
 import type { CulledCall } from '../../src/play/gpu/culling.ts'
 import { createGlyphPipeline, type GlyphPipeline } from '../../src/play/gpu/glyph-pipeline.ts'
 import { SmallText } from '../../src/play/gpu/small-text.ts'
@@ -37,7 +37,7 @@ export async function renderGlyphs(
 ): Promise<Uint8Array> {
   const { device } = test
   const pipeline = await getPipeline(device)
-  const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
+  const names = listBuffers('render')
   const buffers = Object.fromEntries(
     names.map((name) => [name, { buffer: uploadBuffer(device, tables[name as keyof PaintTables].u32) }]),
   ) as StageBuffers
@@ -56,14 +56,28 @@ export async function renderGlyphs(
   const encoder = device.createCommandEncoder()
   const pictures = small && new SmallText(device)
   if (small) pictures?.encode(encoder, small, buffers)
+  const soft = new BlurredShadows(device)
+  const ranges = calls.map((call) => {
+    const { first, count } = 'culled' in call ? { first: 0, count: 0 } : call
+    return { page: 0, first, count, shadow: call.shadow, rich: call.rich ?? false, changed: true }
+  })
+  // One page, all of whose tables are the scene's.
+  const page = { bindings: buffers, version: 0 }
+  soft.plan(ranges, [width, height])
+  if (soft.isWaiting) {
+    const blurring = encoder.beginComputePass()
+    soft.encode(blurring, [page], page, target)
+    blurring.end()
+  }
   const pass = encoder.beginRenderPass({
     colorAttachments: [
       { view: texture.createView(), loadOp: 'clear', storeOp: 'store', clearValue: { r: 0, g: 0, b: 0, a: 0 } },
     ],
   })
-  for (const call of calls) {
-    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, { ...call, small: pictures?.group })
-    else pipeline.draw(pass, group, call.first, call.count, { ...call, small: pictures?.group })
+  for (const [index, call] of calls.entries()) {
+    const options = { ...call, small: pictures?.group, soft: soft.draw(index, page, page, target) }
+    if ('culled' in call) pipeline.drawCulled(pass, group, call.culled, options)
+    else pipeline.draw(pass, group, call.first, call.count, options)
   }
   pass.end()
   encoder.copyTextureToBuffer({ texture }, { buffer: pixels, bytesPerRow }, [width, height])
@@ -76,5 +90,6 @@ export async function renderGlyphs(
   for (const binding of Object.values(buffers) as GPUBufferBinding[]) binding.buffer.destroy()
   for (const resource of [target, texture, pixels]) resource.destroy()
   pictures?.dispose()
+  soft.dispose()
   return picture
 }

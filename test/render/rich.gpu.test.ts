@@ -1,102 +1,25 @@
-/** What only the rich form of the render stage draws: blurred shadows, layers, gradients; against their twins. */
+/** What only the rich form of the render stage draws: layers, gradients; against their twins. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blurMoments, blurOutline } from '../../shaders/render/blur.cpu.ts'
 import { colorGradient } from '../../shaders/render/gradient.cpu.ts'
-import { createPlacedDraw, placeDraw } from '../../shaders/render/place.cpu.ts'
 import { viewTable } from '../../shaders/tables.ts'
 import { PAINT_LAYER } from '../../shaders/tint/tint.layout.ts'
 import { type GradientValues, packGradient } from '../../src/pack/gradients.ts'
 import type { PaintTables } from '../../src/play/cpu/canvas-painter.ts'
-import { prepareOutline } from '../../src/text/prepare-outline.ts'
 import { requestTestDevice, type TestDevice } from '../support/device.ts'
 import { packGlyphs, type TestGlyph } from './pack-glyphs.ts'
-import { openQuadraticFont, type TestFont } from './real-outlines.ts'
 import { renderGlyphs } from './render-glyphs.ts'
 import { boxOutline } from './simple-outlines.ts'
 
 let gpu: TestDevice
-let font: TestFont
 beforeAll(async () => {
   gpu = await requestTestDevice()
-  font = await openQuadraticFont()
 })
 
 const [WIDTH, HEIGHT] = [48, 40]
-const black = [0, 0, 0, 1] as const
 
 const draw = (tables: PaintTables, count: number, shadow: boolean) =>
   renderGlyphs(gpu, tables, WIDTH, HEIGHT, [{ first: 0, count, shadow, rich: true }])
-
-/** Of 255: half for rounding to 8 bits, the rest for what is cut off beyond the reach and for the steps along curves. */
-const BLUR_BOUND = 2
-
-describe('a blurred shadow', () => {
-  const letter = (character: string, size: number): Pick<TestGlyph, 'outline' | 'pointScale'> => {
-    const outline = prepareOutline(font.outline(character))
-    return { outline, pointScale: size / outline.unitsPerEm }
-  }
-  const turned = (degrees: number) => {
-    const radians = (degrees * Math.PI) / 180
-    return [Math.cos(radians), Math.sin(radians), -Math.sin(radians), Math.cos(radians)] as const
-  }
-  const cases: [string, () => TestGlyph][] = [
-    ['hardly', () => ({ ...letter('g', 28), shadowBlur: 0.3 })],
-    ['by a stem', () => ({ ...letter('R', 28), shadowBlur: 2 })],
-    ['by more than the letter', () => ({ ...letter('s', 16), shadowBlur: 6 })],
-    ['turned and squeezed', () => ({ ...letter('k', 28), shadowBlur: 1.5, linear: [0.9, 0.5, -0.2, 0.6] })],
-    ['mirrored', () => ({ ...letter('R', 24), shadowBlur: 3, linear: [-1, 0, 0, 1], translation: [40, 30] })],
-    ['in a text that is turned', () => ({ ...letter('e', 30), shadowBlur: 2.5, placementLinear: turned(33) })],
-    ['in a text that is sheared', () => ({ ...letter('x', 26), shadowBlur: 2, placementLinear: [1, 0.3, 0.8, 1.1] })],
-    ['far larger than the target', () => ({ ...letter('o', 900), shadowBlur: 4, translation: [-300, 100] })],
-  ]
-
-  test.each(cases)('%s is the Gaussian of its outline', async (_, make) => {
-    const glyph: TestGlyph = { translation: [10, 28], shadowColor: black, shadowOffset: [1.5, -0.75], ...make() }
-    const tables = packGlyphs([glyph])
-    const pixels = await draw(tables, 1, true)
-    const placed = createPlacedDraw()
-    expect(placeDraw(tables, 0, true, placed)).toBe(true)
-    const invert = ([a, b, c, d]: readonly number[]) =>
-      [d!, -c!, -b!, a!].map((value) => value / (a! * d! - b! * c!)) as [number, number, number, number]
-    const device = invert([...placed.forward.subarray(0, 4)])
-    const [a, b, c, d] = glyph.linear ?? [1, 0, 0, 1]
-    const s = glyph.pointScale
-    const moments = blurMoments(invert([a * s, b * s, -c * s, -d * s]), device, glyph.shadowBlur!)
-    let ink = 0
-    for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
-      const awayX = (pixel % WIDTH) + 0.5 - placed.forward[4]!
-      const awayY = Math.floor(pixel / WIDTH) + 0.5 - placed.forward[5]!
-      const center = [device[0] * awayX + device[1] * awayY, device[2] * awayX + device[3] * awayY] as const
-      const wanted = 255 * blurOutline(tables, 0, center, moments)
-      const got = pixels[4 * pixel + 3]!
-      ink += got > 0 ? 1 : 0
-      if (!(Math.abs(got - wanted) <= BLUR_BOUND)) expect.fail(`pixel ${pixel}: ${got} of 255, not ${wanted}`)
-    }
-    expect(ink).toBeGreaterThan(50)
-  })
-
-  test('without a blur is the sharp one, bit by bit', async () => {
-    const glyph: TestGlyph = { ...letter('g', 28), translation: [10, 28], shadowColor: black, shadowOffset: [2, 1] }
-    const tables = packGlyphs([glyph])
-    const plain = await renderGlyphs(gpu, tables, WIDTH, HEIGHT, [{ first: 0, count: 1, shadow: true }])
-    expect(await draw(tables, 1, true)).toEqual(plain)
-  })
-
-  test('of what has no size, and of huge blurs, is nothing that disturbs', async () => {
-    const glyphs: TestGlyph[] = [
-      { ...letter('e', 20), linear: [0, 0, 0, 1] },
-      { ...letter('e', 20), linear: [1e-20, 0, 0, 1e-20] },
-      { ...letter('e', 20), linear: [NaN, 0, 0, 1] },
-      { ...letter('e', 20), shadowColor: [0, 0, 0, 0] },
-      { ...letter('e', 20), shadowBlur: 1e6 },
-    ]
-    const tables = packGlyphs(
-      glyphs.map((glyph) => ({ shadowColor: black, shadowBlur: 3, translation: [10, 28], ...glyph })),
-    )
-    expect((await draw(tables, glyphs.length, true)).every((value) => value === 0)).toBe(true)
-  })
-})
 
 describe('layers', () => {
   /** 10 px boxes, side lengths in thousandths of them. */

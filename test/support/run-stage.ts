@@ -1,6 +1,11 @@
 import { Range } from '../../shaders/evaluate/evaluate.layout.ts'
-import { type BufferName, STAGES, type StageName } from '../../shaders/stages.ts'
-import { type ComputeStage, createComputeStage, type StageBuffers } from '../../src/play/gpu/compute-stage.ts'
+import { type BufferName, STAGES } from '../../shaders/stages.ts'
+import {
+  type ComputeStage,
+  type ComputeStageName,
+  createComputeStage,
+  type StageBuffers,
+} from '../../src/play/gpu/compute-stage.ts'
 import { readBuffer, type TestDevice, uploadBuffer } from './device.ts'
 
 /**
@@ -9,7 +14,7 @@ import { readBuffer, type TestDevice, uploadBuffer } from './device.ts'
  */
 export async function runStage(
   test: TestDevice,
-  name: Exclude<StageName, 'render'>,
+  name: ComputeStageName,
   code: string | ComputeStage,
   inputs: { readonly [name in BufferName]?: ArrayBuffer | ArrayBufferView },
   outputs: { readonly [name in BufferName]?: number },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setWarningHandler } from '../../src/author/warn-once.ts'
 import type { Font } from '../../src/text/font.ts'
 import type { LaidText } from '../../src/text/layout.types.ts'
@@ -32,6 +32,10 @@ const PIECES = [
     '😀',
     '中文',
     'co\u00adop',
+    'Yes! No. ',
+    ' (“',
+    '  ',
+    'ภาษาไทย',
     '\ufffc ',
     '\t',
   ],
@@ -72,16 +76,35 @@ describe('an earlier layout', () => {
   test('gives what a new one gives, whatever was changed', () => {
     const edit = fc.record({ from: fc.nat(), count: fc.nat(8), put: text })
     fc.assert(
-      fc.property(text, edit, layout, (before, { from, count, put }, chosen) => {
+      fc.property(text, edit, layout, fc.boolean(), (before, { from, count, put }, chosen, reads) => {
         const options = optionsFrom(chosen)
         const at = from % (before.length + 1)
         const after = before.slice(0, at) + put.slice(0, 12) + before.slice(at + count)
-        const laid = layoutText(after, options, layoutText(before, options))
+        const previous = layoutText(before, options)
+        // Words and sentences are taken over only where they were asked for.
+        if (reads) expect(previous.clusters.word.length + previous.clusters.sentence.length).toBeGreaterThanOrEqual(0)
+        const laid = layoutText(after, options, previous)
         expectSameLayout(laid, layoutText(after, options))
         expectSameLayout(layoutText(before, options, laid), layoutText(before, options))
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('is asked for its words and sentences: only the paragraph that has changed is looked at', () => {
+    const options = { font: latin, size: 16 }
+    const paragraph = 'Call me Ishmael. Some years ago, never mind how long.\n'
+    const before = layoutText(paragraph.repeat(400), options)
+    expect(before.clusters.word.at(-1)).toBe(400 * 10 - 1)
+    expect(before.clusters.sentence.at(-1)).toBe(400 * 2 - 1)
+    const seen = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    const after = paragraph.repeat(200) + paragraph.replace('Some', 'Not so many! Some') + paragraph.repeat(199)
+    const { clusters } = layoutText(after, options, before)
+    expect([clusters.word.at(-1), clusters.sentence.at(-1)]).toEqual([400 * 10 + 2, 400 * 2])
+    const looked = seen.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0)
+    seen.mockRestore()
+    // Graphemes, words and sentences.
+    expect(looked).toBeLessThanOrEqual(3 * (paragraph.length + 13))
   })
 
   const lines = (count: number) => Array.from({ length: count }, (_, line) => `line ${line}`).join('\n')

@@ -1,6 +1,6 @@
 import { type BufferName, STAGES, type StageName } from '../../../shaders/stages.ts'
 
-type ComputeStageName = Exclude<StageName, 'render'>
+export type ComputeStageName = Exclude<StageName, 'render' | 'shade'>
 
 /** Part of a buffer that a stage is bound to; the whole buffer when no offset or size is given. */
 export type StageBuffers = { readonly [name in BufferName]?: GPUBufferBinding }
@@ -23,44 +23,76 @@ export async function createComputeStage(
   code: string,
   entryPoint = 'main',
 ): Promise<ComputeStage> {
-  const stage = STAGES.find((candidate) => candidate.name === name)!
-  const names: readonly BufferName[] = [...stage.reads, ...stage.writes]
+  const { descriptor, finish } = describeStage(device, name, code, entryPoint)
+  return finish(await device.createComputePipelineAsync(descriptor))
+}
+
+/** The same at once, for what few pages need: the first frame that does waits for it. */
+export function compileComputeStage(device: GPUDevice, name: ComputeStageName, code: string): ComputeStage {
+  const { descriptor, finish } = describeStage(device, name, code, 'main')
+  return finish(device.createComputePipeline(descriptor))
+}
+
+/** Binds a stage's uniform and its buffers, in their order. */
+export function bindStage(
+  device: GPUDevice,
+  name: StageName,
+  layout: GPUBindGroupLayout,
+  uniform: GPUBufferBinding,
+  buffers: StageBuffers,
+): GPUBindGroup {
+  return device.createBindGroup({
+    label: name,
+    layout,
+    entries: [
+      { binding: 0, resource: uniform },
+      ...listBuffers(name).map((buffer, index) => {
+        const resource = buffers[buffer]
+        if (!resource) throw new Error(`stage ${name} needs the buffer ${buffer}, which was not given`)
+        return { binding: index + 1, resource }
+      }),
+    ],
+  })
+}
+
+/** What a stage reads, then what it writes: in binding order. */
+export function listBuffers(name: StageName): readonly BufferName[] {
+  const { reads, writes } = STAGES.find((candidate) => candidate.name === name)!
+  return [...reads, ...writes]
+}
+
+function describeStage(
+  device: GPUDevice,
+  name: ComputeStageName,
+  code: string,
+  entryPoint: string,
+): {
+  readonly descriptor: GPUComputePipelineDescriptor
+  readonly finish: (pipeline: GPUComputePipeline) => ComputeStage
+} {
+  const writes: readonly BufferName[] = STAGES.find((candidate) => candidate.name === name)!.writes
   const layout = device.createBindGroupLayout({
     label: name,
     entries: [
       { binding: 0, visibility: GPUShaderStage.COMPUTE, buffer: { type: 'uniform', hasDynamicOffset: true } },
-      ...names.map((buffer, index) => ({
+      ...listBuffers(name).map((buffer, index) => ({
         binding: index + 1,
         visibility: GPUShaderStage.COMPUTE,
-        buffer: {
-          type: (stage.writes as readonly BufferName[]).includes(buffer)
-            ? ('storage' as const)
-            : ('read-only-storage' as const),
-        },
+        buffer: { type: writes.includes(buffer) ? ('storage' as const) : ('read-only-storage' as const) },
       })),
     ],
   })
-  const pipeline = await device.createComputePipelineAsync({
-    label: name,
-    layout: device.createPipelineLayout({ bindGroupLayouts: [layout] }),
-    compute: { module: device.createShaderModule({ label: name, code }), entryPoint },
-  })
   return {
-    name,
-    pipeline,
-    layout,
-    bind: (range, buffers) =>
-      device.createBindGroup({
-        label: name,
-        layout,
-        entries: [
-          { binding: 0, resource: range },
-          ...names.map((buffer, index) => {
-            const resource = buffers[buffer]
-            if (!resource) throw new Error(`stage ${name} needs the buffer ${buffer}, which was not given`)
-            return { binding: index + 1, resource }
-          }),
-        ],
-      }),
+    descriptor: {
+      label: name,
+      layout: device.createPipelineLayout({ bindGroupLayouts: [layout] }),
+      compute: { module: device.createShaderModule({ label: name, code }), entryPoint },
+    },
+    finish: (pipeline) => ({
+      name,
+      pipeline,
+      layout,
+      bind: (range, buffers) => bindStage(device, name, layout, range, buffers),
+    }),
   }
 }

@@ -1,8 +1,11 @@
 import { QUADS_PER_INSTANCE } from '../../../shaders/render/render.layout.ts'
 import code from '../../../shaders/render/render.wgsl'
 import richCode from '../../../shaders/render/rich.wgsl'
-import { type BufferName, STAGES } from '../../../shaders/stages.ts'
-import type { StageBuffers } from './compute-stage.ts'
+import shadeCode from '../../../shaders/soften/shade.wgsl'
+import type { BufferName } from '../../../shaders/stages.ts'
+import { getBlurStages } from './blur-stages.ts'
+import type { BlurredDraw } from './blurred-shadows.ts'
+import { bindStage, listBuffers, type StageBuffers } from './compute-stage.ts'
 import type { CulledCall } from './culling.ts'
 import { getSmallLayout, SmallText } from './small-text.ts'
 
@@ -11,9 +14,13 @@ export interface DrawOptions {
   readonly shadow: boolean
   /** Some of them have layers, gradients or a blur. */
   readonly rich?: boolean
+  /** What binds rich shadows; others need none. */
+  readonly soft?: BlurredDraw | undefined
   /** Pictures of small glyphs. Default: every outline is drawn as it is. */
   readonly small?: GPUBindGroup | undefined
 }
+
+type Pass = GPURenderPassEncoder | GPURenderBundleEncoder
 
 /** The render stage: draws glyphs, or their shadows, with exact area coverage and premultiplied blending. */
 export interface GlyphPipeline {
@@ -22,20 +29,9 @@ export interface GlyphPipeline {
   /** Binds the Target uniform and the stage's buffers, in its order. */
   readonly bind: (target: GPUBufferBinding, buffers: StageBuffers) => GPUBindGroup
   /** Draws a range of draws in a pass whose viewport is the whole target: at most two draw calls. */
-  readonly draw: (
-    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
-    group: GPUBindGroup,
-    first: number,
-    count: number,
-    options: DrawOptions,
-  ) => void
+  readonly draw: (pass: Pass, group: GPUBindGroup, first: number, count: number, options: DrawOptions) => void
   /** Draws what culling has left of a range. */
-  readonly drawCulled: (
-    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
-    group: GPUBindGroup,
-    call: CulledCall,
-    options: DrawOptions,
-  ) => void
+  readonly drawCulled: (pass: Pass, group: GPUBindGroup, call: CulledCall, options: DrawOptions) => void
   readonly dispose: () => void
 }
 
@@ -64,12 +60,11 @@ export async function createGlyphPipeline(
   format: GPUTextureFormat,
   { sampleCount = 1, depthStencil }: PassState = {},
 ): Promise<GlyphPipeline> {
-  const names: readonly BufferName[] = STAGES.find((stage) => stage.name === 'render')!.reads
   const layout = device.createBindGroupLayout({
     label: 'render',
     entries: [
       { binding: 0, visibility: GPUShaderStage.VERTEX, buffer: { type: 'uniform' } },
-      ...names.map((name, index) => ({
+      ...listBuffers('render').map((name, index) => ({
         binding: index + 1,
         visibility:
           (FRAGMENT_ONLY.includes(name) ? 0 : GPUShaderStage.VERTEX) |
@@ -80,9 +75,14 @@ export async function createGlyphPipeline(
   })
   const pipelineLayout = device.createPipelineLayout({ bindGroupLayouts: [layout, getSmallLayout(device)] })
   const noPictures = new SmallText(device, false)
-  const describe = (module: GPUShaderModule, entryPoint: string, fragment: string): GPURenderPipelineDescriptor => ({
+  const describe = (
+    module: GPUShaderModule,
+    entryPoint: string,
+    fragment: string,
+    groups = pipelineLayout,
+  ): GPURenderPipelineDescriptor => ({
     label: entryPoint,
-    layout: pipelineLayout,
+    layout: groups,
     vertex: { module, entryPoint },
     fragment: {
       module,
@@ -100,53 +100,60 @@ export async function createGlyphPipeline(
     ) as [Promise<GPURenderPipeline>, Promise<GPURenderPipeline>],
   )
   // Few texts need these: compiled when the first of them is drawn.
-  const richModule = once(() => device.createShaderModule({ label: 'render rich', code: richCode }))
-  const richGlyphs = once(() => device.createRenderPipeline(describe(richModule(), 'rich_vertex', 'rich_fragment')))
-  const softShadows = once(() => device.createRenderPipeline(describe(richModule(), 'soft_vertex', 'soft_fragment')))
-  const choose = ({ shadow, rich = false }: DrawOptions): GPURenderPipeline => {
-    if (rich) return shadow ? softShadows() : richGlyphs()
-    return shadow ? shadows : glyphs
-  }
+  const richGlyphs = once(() => {
+    const richModule = device.createShaderModule({ label: 'render rich', code: richCode })
+    return device.createRenderPipeline(describe(richModule, 'rich_vertex', 'rich_fragment'))
+  })
+  const shade = once(() => {
+    const shadeModule = device.createShaderModule({ label: 'shade', code: shadeCode })
+    const groups = device.createPipelineLayout({ bindGroupLayouts: [...getBlurStages(device).shadeLayouts] })
+    const compile = (vertex: string, fragment: string) =>
+      once(() => device.createRenderPipeline(describe(shadeModule, vertex, fragment, groups)))
+    return {
+      grid: compile('grid_vertex', 'grid_fragment'),
+      mixed: compile('mixed_vertex', 'mixed_fragment'),
+      open: compile('open_vertex', 'mixed_fragment'),
+    }
+  })
   const indexBuffer = createIndexBuffer(device)
-  const begin = (
-    pass: GPURenderPassEncoder | GPURenderBundleEncoder,
-    group: GPUBindGroup,
-    options: DrawOptions,
-  ): void => {
-    pass.setPipeline(choose(options))
+  /** Draws by whatever draws it: a range of blurred shadows has two pipelines, of which the GPU chooses one. */
+  const drawBy = (pass: Pass, group: GPUBindGroup, options: DrawOptions, draw: () => void): void => {
+    const { shadow, rich, small, soft } = options
+    if (shadow && rich) {
+      if (!soft) throw new Error('blurred shadows need what binds them, which was not given')
+      const { grid, mixed, open } = shade()
+      pass.setBindGroup(0, soft.group)
+      pass.setBindGroup(1, soft.range, [soft.offset])
+      for (const pipeline of soft.isOpen ? [open()] : [grid(), mixed()]) {
+        pass.setPipeline(pipeline)
+        draw()
+      }
+      return
+    }
     pass.setBindGroup(0, group)
-    pass.setBindGroup(1, options.small ?? noPictures.group)
+    pass.setBindGroup(1, small ?? noPictures.group)
+    pass.setPipeline(rich ? richGlyphs() : shadow ? shadows : glyphs)
+    draw()
   }
   return {
     glyphs,
     shadows,
-    bind: (target, buffers) =>
-      device.createBindGroup({
-        label: 'render',
-        layout,
-        entries: [
-          { binding: 0, resource: target },
-          ...names.map((name, index) => {
-            const resource = buffers[name]
-            if (!resource) throw new Error(`stage render needs the buffer ${name}, which was not given`)
-            return { binding: index + 1, resource }
-          }),
-        ],
-      }),
+    bind: (target, buffers) => bindStage(device, 'render', layout, target, buffers),
     draw(pass, group, first, count, options) {
       const instances = Math.floor(count / QUADS_PER_INSTANCE)
       const whole = instances * QUADS_PER_INSTANCE
-      begin(pass, group, options)
       pass.setIndexBuffer(indexBuffer, 'uint16')
-      // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
-      if (instances > 0)
-        pass.drawIndexed(QUADS_PER_INSTANCE * INDICES_PER_QUAD, instances, 0, first * VERTICES_PER_QUAD)
-      if (count > whole) pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
+      drawBy(pass, group, options, () => {
+        // The vertex index that a shader sees includes the base vertex: it carries the range's first draw.
+        if (instances > 0)
+          pass.drawIndexed(QUADS_PER_INSTANCE * INDICES_PER_QUAD, instances, 0, first * VERTICES_PER_QUAD)
+        if (count > whole)
+          pass.drawIndexed((count - whole) * INDICES_PER_QUAD, 1, 0, (first + whole) * VERTICES_PER_QUAD)
+      })
     },
     drawCulled(pass, group, { corners, calls, callOffset }, options) {
-      begin(pass, group, options)
       pass.setIndexBuffer(corners, 'uint32')
-      pass.drawIndexedIndirect(calls, callOffset)
+      drawBy(pass, group, options, () => pass.drawIndexedIndirect(calls, callOffset))
     },
     dispose() {
       indexBuffer.destroy()

@@ -7,6 +7,7 @@ import tintCode from '../../../shaders/tint/tint.wgsl'
 import type { EvaluateRange, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import { depthStateOf, type PassTarget } from '../surface/pass-target.ts'
+import { BlurredShadows } from './blurred-shadows.ts'
 import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { Culling } from './culling.ts'
 import type { ExtraView } from './extra-view.ts'
@@ -70,6 +71,7 @@ async function compileComputeStages(device: GPUDevice): Promise<ComputeStages> {
 /** Runs the kernels of a frame and draws. */
 export class GpuBackend {
   readonly #culling: Culling | undefined
+  readonly #soft: BlurredShadows
   readonly #shared: TableBuffers
   readonly #pages: PageGroups[] = []
   readonly #ranges: RangeUniforms
@@ -77,6 +79,8 @@ export class GpuBackend {
   readonly #gate: UploadGate
   /** Once it is used. */
   #small: SmallText | undefined
+  /** Frames are drawn in other views than the scene's own, too. */
+  #hasViews = false
   readonly #inspections = new Map<boolean, GPUComputePipeline>()
 
   constructor(
@@ -87,6 +91,7 @@ export class GpuBackend {
     cull = true,
   ) {
     this.#culling = cull ? new Culling(device) : undefined
+    this.#soft = new BlurredShadows(device)
     this.#shared = TableBuffers.fromHost(device, scene.shared)
     this.#ranges = new RangeUniforms(device)
     this.#gate = new UploadGate(device.queue)
@@ -123,6 +128,8 @@ export class GpuBackend {
       this.#small.encode(encoder, this.scene.storedOutlines, this.#shared.bindings)
     }
     this.#culling?.plan(plan.draws, [plan.width, plan.height])
+    // What the scene's own view does not see may be seen in another.
+    this.#soft.plan(plan.draws, this.#hasViews ? [-1, -1] : [plan.width, plan.height])
     this.#compute(encoder, plan)
     this.#ranges.upload()
   }
@@ -131,13 +138,16 @@ export class GpuBackend {
   draw(pass: GPURenderPassEncoder | GPURenderBundleEncoder, plan: FramePlan, view?: ExtraView): void {
     const { glyphs } = this.pipelines
     const small = this.#small?.group
+    if (view) this.#hasViews = true
     const groups = this.#pages.map((page) =>
       view ? page.bindGlyphs(this.pipelines, this.#shared, view) : page.groups.glyphs,
     )
     for (const [index, { page, first, count, shadow, rich }] of plan.draws.entries()) {
       const culled = view ? undefined : this.#culling?.call(index)
-      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich, small })
-      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich, small })
+      const target = view?.target ?? this.#target
+      const soft = this.#soft.draw(index, this.#pages[page]!, this.#shared, target, view?.buffer)
+      if (culled) glyphs.drawCulled(pass, groups[page]!, culled, { shadow, rich, small, soft })
+      else glyphs.draw(pass, groups[page]!, first, count, { shadow, rich, small, soft })
     }
   }
 
@@ -172,7 +182,7 @@ export class GpuBackend {
   /** Bytes of all buffers and textures on the device. */
   get byteLength(): number {
     const pages = this.#pages.reduce((bytes, page) => bytes + page.byteLength, this.#shared.byteLength)
-    return pages + (this.#culling?.byteLength ?? 0) + (this.#small?.byteLength ?? 0)
+    return pages + this.#soft.byteLength + (this.#culling?.byteLength ?? 0) + (this.#small?.byteLength ?? 0)
   }
 
   dispose(): void {
@@ -181,6 +191,7 @@ export class GpuBackend {
     this.#ranges.dispose()
     this.#target.destroy()
     this.#culling?.dispose()
+    this.#soft.dispose()
     this.#small?.dispose()
   }
 
@@ -196,7 +207,7 @@ export class GpuBackend {
 
   #compute(encoder: GPUCommandEncoder, plan: FramePlan): void {
     const { length } = [...plan.evaluate, ...plan.spacing, ...plan.tint]
-    if (length === 0 && !this.#culling?.isWaiting) return
+    if (length === 0 && !this.#culling?.isWaiting && !this.#soft.isWaiting) return
     const pass = encoder.beginComputePass({ label: 'animate' })
     const blended = plan.evaluate.filter(({ motions }) => motions)
     this.#dispatch(
@@ -212,6 +223,7 @@ export class GpuBackend {
     this.#dispatch(pass, 'spacing', plan.spacing, SPACING_WORKGROUP_SIZE)
     this.#dispatch(pass, 'tint', plan.tint, TINT_WORKGROUP_SIZE)
     this.#culling?.encode(pass, this.#pages, this.#shared)
+    this.#soft.encode(pass, this.#pages, this.#shared, this.#target)
     pass.end()
   }
 

@@ -4,7 +4,9 @@ import { drain } from '../../slices/drain.ts'
 import type { Font } from '../../text/font.ts'
 import type { FontRun } from '../../text/font-run.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { LayoutOptionError } from '../../text/layout-error.ts'
 import { layoutSteps } from '../../text/layout-steps.ts'
+import { excerpt } from '../check/describe-value.ts'
 import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
 /**
@@ -21,8 +23,27 @@ export function layOutContent(
   return drain(contentSteps(content, options, resolved, previous))
 }
 
-/** The same in steps of how much is done, 0..1. */
-export function contentSteps(
+/**
+ * The same in steps of how much is done, 0..1.
+ *
+ * @throws {LayoutOptionError} naming the text.
+ */
+export function* contentSteps(
+  content: string | RichText,
+  options: TextOptions,
+  resolved: Pick<ResolvedTextOptions, 'size' | 'rich'>,
+  previous?: LaidText,
+): Generator<number, LaidText> {
+  try {
+    return yield* unnamedSteps(content, options, resolved, previous)
+  } catch (error) {
+    if (!(error instanceof LayoutOptionError)) throw error
+    const text = typeof content === 'string' ? content : content.text
+    throw new LayoutOptionError(`text "${excerpt(text)}": ${error.message}`, { cause: error })
+  }
+}
+
+function unnamedSteps(
   content: string | RichText,
   options: TextOptions,
   { size, rich }: Pick<ResolvedTextOptions, 'size' | 'rich'>,

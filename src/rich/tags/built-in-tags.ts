@@ -1,9 +1,12 @@
-import { InvalidShapeError } from '../../author/errors.ts'
+import { nearestName } from '../../author/check/nearest-name.ts'
+import { InvalidShapeError, UnknownNameError } from '../../author/errors.ts'
 import type { Font } from '../../text/font.ts'
 import { readEm } from '../check-span-style.ts'
 import type { SpanStyle } from '../rich-text.ts'
 import { defineTag } from './define-tag.ts'
 import type { Tag } from './tag-definition.ts'
+
+type Fonts = Readonly<Record<string, Font | readonly Font[]>>
 
 function readSize(value: string): NonNullable<SpanStyle['size']> {
   if (readEm(value) !== undefined) return value as `${number}em`
@@ -15,8 +18,20 @@ function readSize(value: string): NonNullable<SpanStyle['size']> {
   )
 }
 
+function findFont(fonts: Fonts, name: string): Font | readonly Font[] {
+  if (Object.hasOwn(fonts, name)) return fonts[name]!
+  const names = Object.keys(fonts)
+  const nearest = nearestName(name, names)
+  throw new UnknownNameError(
+    'tag <font>',
+    names.length === 0
+      ? `there is no font "${name}": parseTags() was given none; pass { fonts: { ${name}: … } }.`
+      : `there is no font "${name}"; there are ${names.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
+  )
+}
+
 /** `<color=…>`, `<size=…>`, `<class=…>`, `<still>`, `<image>`, and `<font=…>` for the fonts that are named. */
-export function builtInTags(fonts: Readonly<Record<string, Font | readonly Font[]>>): Readonly<Record<string, Tag>> {
+export function builtInTags(fonts: Fonts): Readonly<Record<string, Tag>> {
   return {
     color: defineTag({
       attributes: { value: { type: 'color', required: true } },
@@ -34,9 +49,9 @@ export function builtInTags(fonts: Readonly<Record<string, Font | readonly Font[
       span: ({ value }) => ({ class: value }),
     }),
     font: defineTag({
-      attributes: { value: { type: 'enum', values: Object.keys(fonts), required: true } },
+      attributes: { value: { type: 'string', required: true } },
       main: 'value',
-      span: ({ value }) => ({ font: fonts[value]! }),
+      span: ({ value }) => ({ font: findFont(fonts, value) }),
     }),
     still: defineTag({ span: () => ({ animation: 'none' }) }),
     image: defineTag({

@@ -1,11 +1,13 @@
 import { checkOptionNames } from '../../author/check/check-names.ts'
 import { InvalidShapeError } from '../../author/errors.ts'
+import { checkTagAttributes } from './check-tags.ts'
 import type { Tag, TagAttributes, TagDefinition } from './tag-definition.ts'
 
 /**
  * A tag for `parseTags`. TypeScript infers what its function gets from the attributes.
  *
- * @throws InvalidShapeError without a function, and where `main` is no attribute; UnknownNameError for other names.
+ * @throws InvalidShapeError without a function, and where `main` is no attribute; UnknownNameError for other names. What is
+ *   wrong with an attribute: InvalidShapeError, InvalidNumberError, UnknownNameError, ColorSyntaxError.
  * @example
  * const shout = defineTag({
  *   attributes: { by: { type: 'number', default: 1.5, above: 0 }, color: { type: 'color' } },
@@ -21,6 +23,7 @@ export function defineTag<const Attributes extends TagAttributes = Record<string
   if ((typeof span === 'function') === (typeof decorator === 'function')) {
     throw new InvalidShapeError('defineTag()', 'it needs a function, span or decorator, and only one of them.')
   }
+  if (attributes !== undefined) checkTagAttributes(attributes)
   if (main !== undefined && !Object.hasOwn(attributes ?? {}, main)) {
     throw new InvalidShapeError('defineTag()', `main is "${main}", which is none of the attributes.`)
   }

@@ -1,4 +1,4 @@
-import { checkOptionNames } from '../../author/check/check-names.ts'
+import { checkBoolean, checkObject, checkOptionNames } from '../../author/check/check-names.ts'
 import { describeValue } from '../../author/check/describe-value.ts'
 import { nearestName } from '../../author/check/nearest-name.ts'
 import { AuthoringError, InvalidShapeError } from '../../author/errors.ts'
@@ -9,6 +9,7 @@ import { RichTextWriter } from '../build-rich-text.ts'
 import { checkDecorator, checkSpanStyle } from '../check-span-style.ts'
 import type { RichText } from '../rich-text.ts'
 import { builtInTags } from './built-in-tags.ts'
+import { checkTags } from './check-tags.ts'
 import { presetTag } from './preset-tag.ts'
 import { readAttributes } from './read-attributes.ts'
 import { type ScannedTag, scanTags } from './scan-tags.ts'
@@ -67,13 +68,20 @@ export function parseTags(source: string, options: TagOptions = {}): RichText {
   if (typeof source !== 'string') {
     throw new InvalidShapeError('parseTags()', `the text is ${describeValue(source)}; it needs a string.`)
   }
+  const { tags: own, fonts, strict, onProblem } = options
+  if (own !== undefined) checkTags(own)
+  if (fonts !== undefined) checkObject(fonts, 'parseTags()', 'fonts')
+  if (strict !== undefined) checkBoolean(strict, 'parseTags()', 'strict')
+  if (onProblem !== undefined && typeof onProblem !== 'function') {
+    throw new InvalidShapeError('parseTags()', `onProblem is ${describeValue(onProblem)}; it needs a function.`)
+  }
   presetTags ??= Object.fromEntries(Object.entries(PRESETS).map(([name, preset]) => [name, presetTag(preset)]))
-  const tags = new Map(Object.entries({ ...presetTags, ...builtInTags(options.fonts ?? {}), ...options.tags }))
+  const tags = new Map(Object.entries({ ...presetTags, ...builtInTags(fonts ?? {}), ...own }))
   const writer = new RichTextWriter()
   const report = (kind: TagProblem['kind'], tag: string, index: number, message: string, cause?: unknown) => {
     const problem = { kind, tag, index, message: `${message} (at ${index})` }
-    if (options.strict) throw Object.assign(new TagError(problem), cause === undefined ? {} : { cause })
-    if (options.onProblem) options.onProblem(problem)
+    if (strict) throw Object.assign(new TagError(problem), cause === undefined ? {} : { cause })
+    if (onProblem) onProblem(problem)
     else warnOnce(`tag ${kind} ${tag} ${kind === 'refused' ? message : ''}`, `parseTags(): ${problem.message}`)
   }
 

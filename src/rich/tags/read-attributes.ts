@@ -4,6 +4,7 @@ import { describeValue } from '../../author/check/describe-value.ts'
 import { nearestName } from '../../author/check/nearest-name.ts'
 import { InvalidShapeError, UnknownNameError } from '../../author/errors.ts'
 import { parseColor } from '../../author/parse-color.ts'
+import { numberRuleOf } from './number-rule-of.ts'
 import type { ScannedTag } from './scan-tags.ts'
 import type { Tag, TagAttribute } from './tag-definition.ts'
 
@@ -72,20 +73,8 @@ function readValue(attribute: TagAttribute, value: string | true, where: string,
       parseColor(value, `${where}, ${what}`)
       return value
     }
-    const { min, above, max, integer, infinite } = attribute
     const number = value.trim() === '' ? Number.NaN : Number(value)
-    if (!Number.isNaN(number)) {
-      const rule = {
-        ...(min !== undefined && { min }),
-        ...(above !== undefined && { above }),
-        ...(max !== undefined && { max }),
-      }
-      return checkNumber(number, where, what, {
-        ...rule,
-        ...(integer !== undefined && { integer }),
-        ...(infinite !== undefined && { infinite }),
-      })
-    }
+    if (!Number.isNaN(number)) return checkNumber(number, where, what, numberRuleOf(attribute))
   }
   const found = value === true ? 'without a value' : describeValue(value)
   throw new InvalidShapeError(where, `${what} is ${found}; it needs ${describeNeed(attribute)}.`)

@@ -123,7 +123,7 @@ test('a refused change is named, and changes nothing', async () => {
   const stray = animation([layer(clip({ opacity: 1 }), { stagger: () => Number.NaN })])
   const wrong: [object, RegExp][] = [
     [{ text: 'other', size: Number.NaN }, /set\(\) of text "Call me Ishmael\.": option size.*NaN/],
-    [{ text: 'other', width: -1 }, /width/],
+    [{ text: 'other', width: -1 }, /text "other": layout option width is -1/],
     [{ text: 'other', font: undefined }, /option font is undefined/],
     [{ text: 'other', font: gone }, /disposed/],
     [{ text: 'other', color: 'octarine' }, /octarine/],
