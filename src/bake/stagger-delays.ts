@@ -72,10 +72,10 @@ export function* addStagger(
     if (unit % ASKED === ASKED - 1) yield
     seconds[unit] = secondsOf(unit)
   }
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    if (glyph % PASSED === PASSED - 1) yield
-    if (!Number.isNaN(delays[glyph]!)) delays[glyph]! += seconds[unitOf[glyph]!]!
-  }
+  // NaN stays NaN.
+  yield* inStretches(delays.length, PASSED, (start, end) => {
+    for (let glyph = start; glyph < end; glyph++) delays[glyph]! += seconds[unitOf[glyph]!]!
+  })
 }
 
 /** The seconds of each unit; undefined where all are 0. */
@@ -121,30 +121,30 @@ function* countUnits(
   const known = new Uint32Array(nameCount)
   let count = 0
   let sorted = true
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    if (glyph % PASSED === PASSED - 1) yield
-    if (Number.isNaN(delays[glyph]!)) continue
-    const place = visual ? visual[glyph]! : glyph
-    const name = named ? named[glyph]! : glyph
-    let unit = known[name]! - 1
-    if (unit < 0) {
-      unit = count++
-      known[name] = count
-      firstPlace[unit] = place
-    } else if (place < firstPlace[unit]!) firstPlace[unit] = place
-    else {
+  yield* inStretches(delays.length, PASSED, (start, end) => {
+    for (let glyph = start; glyph < end; glyph++) {
+      if (Number.isNaN(delays[glyph]!)) continue
+      const place = visual ? visual[glyph]! : glyph
+      const name = named ? named[glyph]! : glyph
+      let unit = known[name]! - 1
+      if (unit < 0) {
+        unit = count++
+        known[name] = count
+        firstPlace[unit] = place
+      } else if (place < firstPlace[unit]!) firstPlace[unit] = place
+      else {
+        unitOf[glyph] = unit
+        continue
+      }
+      if (unit < count - 1 || (unit > 0 && firstPlace[unit - 1]! > place)) sorted = false
       unitOf[glyph] = unit
-      continue
     }
-    if (unit < count - 1 || (unit > 0 && firstPlace[unit - 1]! > place)) sorted = false
-    unitOf[glyph] = unit
-  }
+  })
   if (sorted) return { unitOf, count }
   const rank = yield* rankPlaces(firstPlace.subarray(0, count))
-  for (let glyph = 0; glyph < delays.length; glyph++) {
-    if (glyph % PASSED === PASSED - 1) yield
-    unitOf[glyph] = rank[unitOf[glyph]!] ?? 0
-  }
+  yield* inStretches(delays.length, PASSED, (start, end) => {
+    for (let glyph = start; glyph < end; glyph++) unitOf[glyph] = rank[unitOf[glyph]!] ?? 0
+  })
   return { unitOf, count }
 }
 

@@ -1,4 +1,4 @@
-/** The text or an option of `layoutText` is wrong. */
+/** An option that a text is laid out by is wrong: its width, its alignment and the like. */
 export class LayoutOptionError extends TypeError {
   override readonly name: string = 'LayoutOptionError'
 }

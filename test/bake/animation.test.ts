@@ -7,7 +7,7 @@ import { BakedValueError, BakeLimitError } from '../../src/bake/errors.ts'
 import { groupColumns, MAX_LAYER_BYTES, TRACK_BUDGET_BYTES } from '../../src/bake/group-columns.ts'
 import type { BakedLayer, Track } from '../../src/bake/tables.ts'
 import { evaluateTrack } from '../../src/bake/union-track.ts'
-import { makeAnimation, makeCurve, makeLayer } from './make-layer.ts'
+import { makeAnimation, makeCurve, makeLayer } from '../support/make-layer.ts'
 
 const EASE: Interpolation = { kind: 'easing', easing: { kind: 'cubicBezier', x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 } }
 const CUBIC: Interpolation = { kind: 'cubic' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CHANNEL_INDEX, CHANNELS, type ChannelName } from '../../shaders/channels.ts'
 import type { BlendMode, Layer } from '../../src/author/model.ts'
 import { bakeAnimation } from '../../src/bake/bake-animation.ts'
-import { makeAnimation, makeCurve, makeLayer } from './make-layer.ts'
+import { makeAnimation, makeCurve, makeLayer } from '../support/make-layer.ts'
 
 const MODES: readonly BlendMode[] = ['additive', 'override', 'multiply', 'crossfade']
 const number = fc.double({ min: -100, max: 100, noNaN: true })

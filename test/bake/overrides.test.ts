@@ -7,7 +7,7 @@ import { drawRandom } from '../../src/bake/draw-random.ts'
 import { OverrideRangeError } from '../../src/bake/errors.ts'
 import { bakeGlyphOverrides, createGlyphFold, foldOverrides } from '../../src/bake/fold-overrides.ts'
 import { evaluateTrack } from '../../src/bake/union-track.ts'
-import { makeAnimation, makeCurve, makeLayer } from './make-layer.ts'
+import { makeAnimation, makeCurve, makeLayer } from '../support/make-layer.ts'
 
 const NAMES = Object.keys(PROPERTIES) as PropertyName[]
 const operand = fc.double({ min: 0.1, max: 8, noNaN: true }).chain((size) => fc.constantFrom(size, -size))

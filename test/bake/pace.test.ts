@@ -7,8 +7,8 @@ import { bakeTiming } from '../../src/bake/bake-timing.ts'
 import { describeGlyph } from '../../src/bake/stagger-delays.ts'
 import type { GlyphUnits } from '../../src/bake/tables.ts'
 import { GLYPH_CLASSES } from '../../src/text/layout.types.ts'
+import { makeLayer } from '../support/make-layer.ts'
 import { delayTyped } from '../truth/schedule/pace.ts'
-import { makeLayer } from './make-layer.ts'
 
 /** Glyphs of the strings given; words end at spaces. */
 function makeUnits(strings: readonly string[]): GlyphUnits {

@@ -7,7 +7,7 @@ import { endTime } from '../../src/bake/end-time.ts'
 import { BakeLimitError } from '../../src/bake/errors.ts'
 import type { GlyphUnits } from '../../src/bake/tables.ts'
 import { drain } from '../../src/slices/drain.ts'
-import { makeLayer } from './make-layer.ts'
+import { makeLayer } from '../support/make-layer.ts'
 
 /** Glyphs that are words and lines of their own. */
 function makeUnits(count: number): GlyphUnits {

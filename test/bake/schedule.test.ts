@@ -8,7 +8,7 @@ import { BakeLimitError, StaggerResultError } from '../../src/bake/errors.ts'
 import { Pcg32 } from '../../src/bake/pcg32.ts'
 import type { GlyphUnits } from '../../src/bake/tables.ts'
 import { GLYPH_CLASSES } from '../../src/text/layout.types.ts'
-import { makeLayer } from './make-layer.ts'
+import { makeLayer } from '../support/make-layer.ts'
 
 /** Glyphs of single characters; words end at spaces, lines at newlines; `visual` gives the order on screen. */
 function makeUnits(text: string, visual?: readonly number[]): GlyphUnits {

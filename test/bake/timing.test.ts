@@ -4,7 +4,7 @@ import type { Direction, Fill, Layer } from '../../src/author/model.ts'
 import { bakeTiming } from '../../src/bake/bake-timing.ts'
 import { BakeLimitError } from '../../src/bake/errors.ts'
 import { trackTimeAt } from '../../src/bake/track-time.ts'
-import { makeLayer } from './make-layer.ts'
+import { makeLayer } from '../support/make-layer.ts'
 
 const DIRECTIONS: readonly Direction[] = ['normal', 'reverse', 'alternate', 'alternate-reverse']
 const FILLS: readonly Fill[] = ['none', 'forwards', 'backwards', 'both']

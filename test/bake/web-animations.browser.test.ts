@@ -4,21 +4,13 @@ import { bakeTiming } from '../../src/bake/bake-timing.ts'
 import { createEasing } from '../../src/bake/evaluate-easing.ts'
 import { findHeldProgress } from '../../src/bake/hold-progress.ts'
 import { trackTimeAt } from '../../src/bake/track-time.ts'
+import { findBrowserProgress, makeEffect } from '../support/browser-progress.ts'
+import { makeLayer } from '../support/make-layer.ts'
 import { randomSource } from '../support/scenes/random-source.ts'
-import { makeLayer } from './make-layer.ts'
 
 /** Chromium finds Bézier parameters to about 5e-7, and to 3e-5 where a tangent is vertical. */
 const BEZIER_ERROR = 5e-7
 const VERTICAL_ERROR = 1e-4
-
-function playAt(effect: KeyframeEffect, milliseconds: number): number | null {
-  const player = new Animation(effect, document.timeline)
-  player.pause()
-  player.currentTime = milliseconds
-  const { progress } = effect.getComputedTiming()
-  player.cancel()
-  return progress ?? null
-}
 
 const EASINGS: readonly (readonly [css: string, easing: Easing])[] = [
   ['ease', { kind: 'cubicBezier', x1: 0.25, y1: 0.1, x2: 0.25, y2: 1 }],
@@ -52,7 +44,7 @@ test.each(EASINGS)('%s is what the browser computes', (css, easing) => {
   const vertical = easing.kind === 'cubicBezier' && (easing.x1 === 0 || easing.x2 === 1)
   const bound = easing.kind !== 'cubicBezier' ? 1e-9 : vertical ? VERTICAL_ERROR : BEZIER_ERROR * 8
   for (let step = 0; step <= 64; step++) {
-    const found = playAt(effect, step * 16)
+    const found = findBrowserProgress(effect, step * 16)
     if (!(Math.abs(ease(step / 64) - found!) <= bound))
       expect.fail(`at ${step}/64: ${ease(step / 64)}, browser ${found}`)
   }
@@ -85,15 +77,7 @@ test('track time is the browser’s progress, for 4000 random timings away from 
     )
     // Chromium runs an infinite iteration of alternate-reverse back; the specification says forwards.
     if (layer.duration === 0 && !Number.isFinite(layer.iterations) && layer.direction === 'alternate-reverse') continue
-    const effect = new KeyframeEffect(null, [], {
-      delay: (layer.delay as number) * 1000,
-      endDelay: layer.endDelay * 1000,
-      duration: layer.duration * 1000,
-      iterations: layer.iterations,
-      iterationStart: layer.iterationStart as number,
-      direction: layer.direction,
-      fill: layer.fill,
-    })
+    const effect = makeEffect(layer)
     const timing = bakeTiming(layer)
     const milliseconds = wholeMicroseconds(random.share() * 8) * 1000
     const active = milliseconds / 1000 - timing.delay
@@ -103,7 +87,7 @@ test('track time is the browser’s progress, for 4000 random timings away from 
     if (nearBoundary || nearPass) continue
     const seconds = trackTimeAt(timing, active)
     const ours = seconds === undefined ? null : seconds / timing.iterationDuration
-    const browser = playAt(effect, milliseconds)
+    const browser = findBrowserProgress(effect, milliseconds)
     compared++
     if (ours === null || browser === null ? ours === browser : Math.abs(ours - browser) <= 1e-9) continue
     disagreements.push(`seed ${seed} at ${milliseconds} ms: ${ours}, browser ${browser}: ${JSON.stringify(layer)}`)
@@ -117,20 +101,15 @@ test('progress held before and after goes through steps with the before flag', (
     for (const jump of ['start', 'end', 'both', 'none'] as const) {
       for (const iterations of [1, 1.5, 2]) {
         const layer = makeLayer({}, { direction, iterations, delay: 1, fill: 'both' })
-        const effect = new KeyframeEffect(null, [], {
-          delay: 1000,
-          duration: 1000,
-          iterations,
-          direction,
-          fill: 'both',
-          easing: `steps(2, jump-${jump})`,
-        })
+        const effect = makeEffect(layer, `steps(2, jump-${jump})`)
         for (const [phase, time] of [
           ['before', 500],
           ['after', 5000],
         ] as const) {
           const { progress, before } = findHeldProgress(layer, 0, phase, iterations)
-          expect(createEasing({ kind: 'steps', count: 2, jump }, { before })(progress)).toBe(playAt(effect, time))
+          expect(createEasing({ kind: 'steps', count: 2, jump }, { before })(progress)).toBe(
+            findBrowserProgress(effect, time),
+          )
         }
       }
     }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawMotionPlots } from '../../scripts/motion-plots/index.ts'
 import * as glyphstorm from '../../src/index.ts'
 import { StageText } from '../../src/play/stage-text.ts'
-import { ROOT } from '../project/source-files.ts'
+import { describeRefusals, testNamedFiles } from './support/describe-page.ts'
 import { describePlots } from './support/describe-plots.ts'
 import { codeBlocks, listenForWarnings, readPage, runExample } from './support/page-examples.ts'
 
@@ -33,38 +31,13 @@ describe('the examples', () => {
     runExample(example, { stage, font: {} })
     expect(warnings).toEqual([])
   })
-
-  const refused = [...page.matchAll(/^\| `(.+?)`(?: \(.+\))? \| `(\w+Error)` \|$/gm)]
-  test('every line of what is refused is read', () => {
-    const lines = page.slice(page.indexOf('## What is refused')).split('\n')
-    expect(refused.length).toBe(lines.filter((line) => /^\| `/.test(line)).length)
-    expect(refused.length).toBeGreaterThan(10)
-  })
-
-  test.each(refused.map((match) => [match[1] as string, match[2] as string]))('%s throws %s', (code, error) => {
-    const { clip } = glyphstorm
-    const given = {
-      ...glyphstorm,
-      a: clip({ rotation: 1 }, { duration: 1 }),
-      b: clip({ rotation: 2 }, { duration: 1 }),
-      empty: clip({ rotation: 3 }),
-    }
-    const run = new Function(...Object.keys(given), code)
-    let thrown: unknown
-    try {
-      run(...Object.values(given))
-    } catch (caught) {
-      thrown = caught
-    }
-    expect(thrown).toBeInstanceOf(glyphstorm.AuthoringError)
-    expect((thrown as Error).name).toBe(error)
-  })
 })
 
-test('every file that the page names is there', () => {
-  const named = [...page.matchAll(/`((?:src|shaders|scripts|demos|docs)\/[\w./-]+)`/g)].map(
-    (match) => match[1] as string,
-  )
-  expect(named.length).toBeGreaterThan(4)
-  for (const path of named) expect(() => readFileSync(join(ROOT, path)), path).not.toThrow()
+const { clip } = glyphstorm
+describeRefusals(page, {
+  a: clip({ rotation: 1 }, { duration: 1 }),
+  b: clip({ rotation: 2 }, { duration: 1 }),
+  empty: clip({ rotation: 3 }),
 })
+
+testNamedFiles(page, 5)

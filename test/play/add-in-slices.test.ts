@@ -1,6 +1,4 @@
 /** A text that is put into the tables in slices: the same bytes, and nothing left of one that is stopped or refused. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
 import {
   animation,
@@ -23,6 +21,7 @@ import { SceneTables } from '../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
 import { resolveTextOptions } from '../../src/play/text-options.ts'
 import { layoutTextInSlices } from '../../src/text/layout-text-in-slices.ts'
+import { readFontFile } from '../text/support/fonts.ts'
 
 const WORDS = 'Call me Ishmael. Some years ago, never mind how long precisely, I thought I would sail about a little.\n'
 const CONTENT = WORDS.repeat(120)
@@ -30,10 +29,7 @@ const CONTENT = WORDS.repeat(120)
 let font: Font
 
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  font = await loadFont(new Uint8Array(await readFile(path)))
+  font = await loadFont(await readFontFile('garamond'))
 })
 
 const fade = clip({

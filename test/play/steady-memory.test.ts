@@ -1,10 +1,9 @@
 /** Ten thousand frames on the host: nothing is kept of them. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { animation, clip, createStage, layer, loadFont, type StageCanvas } from '../../src/index.ts'
+import { readFontFile } from '../text/support/fonts.ts'
 
 setFlagsFromString('--expose_gc')
 const collect = runInNewContext('gc') as () => void
@@ -38,10 +37,7 @@ function heapAfter(stage: { frame: (time: number) => void }, from: number, to: n
 }
 
 test('ten thousand frames in steady memory', async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  const font = await loadFont(new Uint8Array(await readFile(path)))
+  const font = await loadFont(await readFontFile('garamond'))
   const stage = await createStage(createCanvas(), { backend: 'cpu', loop: false })
   const turn = layer(
     clip({

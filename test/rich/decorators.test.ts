@@ -1,6 +1,7 @@
 /** Decorators stand in lines like letters, move like them, and are told where. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { animation, clip, decorator, type Font, layer, loadFont, plainText, richText, span } from '../../src/index.ts'
+import { hitText } from '../../src/play/hit/hit-text.ts'
 import { placeDecorators } from '../../src/play/rich/place-decorators.ts'
 import { readGlyph } from '../../src/play/rich/read-glyph.ts'
 import { readFontFile } from '../text/support/fonts.ts'
@@ -114,6 +115,35 @@ describe('places', () => {
     expect(after[0]! - before[0]!).toBeCloseTo(30, 3)
     expect(after[1]! - before[1]!).toBeCloseTo(-8, 3)
   })
+})
+
+test('a decorator is hit in its whole box, where it is, as long as it is seen', () => {
+  const fade = animation([
+    layer(
+      clip({
+        translationX: [
+          [0, 0],
+          [1, 100],
+        ],
+        opacity: [
+          [0, 1],
+          [1, 0],
+        ],
+      }),
+    ),
+  ])
+  const text = addText(richText(['ab ', span(whale, { animation: fade }), 'c']), { font, size: 20 })
+  const { x } = text.laid.clusters
+  const baseline = text.laid.lines.baseline[0]!
+  const hit = (time: number, right: number, up: number, shape?: 'box') =>
+    hitText(text, IDENTITY, time, x[3]! + right, baseline - up, shape)
+  expect([hit(0, 1, -9), hit(0, 39, 79), hit(0.5, 52, 40)]).toEqual([3, 3, 3])
+  expect([hit(0, 1, -11), hit(0, 1, 81), hit(0, -0.5, 40), hit(0.5, 49, 40), hit(1, 110, 40)]).toEqual(
+    new Array(5).fill(undefined),
+  )
+  // The box of its line is another one.
+  expect(hit(0, 1, -9, 'box')).toBe(3)
+  text.dispose()
 })
 
 test('a glyph tells what it is', () => {

@@ -48,9 +48,8 @@ async function blurShadows(tables: PaintTables, range: SoftRangeValues, fills = 
   for (const stage of fills ? [allot, soften] : [allot]) {
     pass.setPipeline(stage.pipeline)
     pass.setBindGroup(0, stage.bind({ buffer: uniform, size: SoftRange.byteLength }, buffers), [0])
-    // As if a row held 7 groups.
-    if (stage === allot) pass.dispatchWorkgroups(1)
-    else pass.dispatchWorkgroups(7, Math.ceil(range.count / 7))
+    // Fewer than shadows: each has several.
+    pass.dispatchWorkgroups(stage === allot ? 1 : 2)
   }
   pass.end()
   device.queue.submit([encoder.finish()])

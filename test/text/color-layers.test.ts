@@ -1,6 +1,4 @@
 /** Layers of colour fonts, against HarfBuzz's own list of them and what palettes say. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as harfbuzz from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -13,6 +11,7 @@ import {
 } from '../../src/index.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { unpackFont } from '../../src/text/unpack-font.ts'
+import { readFontFile, type TestFont } from './support/fonts.ts'
 import { replaceTables } from './support/replace-tables.ts'
 
 let bytes: Uint8Array
@@ -20,10 +19,9 @@ let latin: Uint8Array
 let emoji: Font
 let face: harfbuzz.Face
 beforeAll(async () => {
-  const require = createRequire(import.meta.url)
-  const read = async (path: string) => unpackFont(new Uint8Array(await readFile(require.resolve(path))), path)
-  bytes = await read('twemoji-colr-font/twemoji.woff2')
-  latin = await read('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2')
+  const read = async (name: TestFont) => unpackFont(await readFontFile(name), name)
+  bytes = await read('emoji')
+  latin = await read('garamond')
   emoji = await loadFont(bytes)
   face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
 })

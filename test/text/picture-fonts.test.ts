@@ -1,6 +1,4 @@
 /** Fonts whose glyphs are pictures, and what of COLR version 1 cannot be drawn: refused by name, never blank without a word. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as harfbuzz from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Font, FontFormatError, loadFont, setWarningHandler } from '../../src/index.ts'
@@ -21,16 +19,16 @@ import {
   paintTranslate,
   sbixTable,
 } from './support/color-table.ts'
+import { readFontFile, type TestFont } from './support/fonts.ts'
 import { replaceTables } from './support/replace-tables.ts'
 
 /** Glyphs of emoji without outlines. */
 let emoji: Uint8Array
 let latin: Uint8Array
 beforeAll(async () => {
-  const require = createRequire(import.meta.url)
-  const read = async (path: string) => unpackFont(new Uint8Array(await readFile(require.resolve(path))), path)
-  emoji = await read('twemoji-colr-font/twemoji.woff2')
-  latin = await read('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2')
+  const read = async (name: TestFont) => unpackFont(await readFontFile(name), name)
+  emoji = await read('emoji')
+  latin = await read('garamond')
 })
 
 function glyphOf(font: Uint8Array, character: string): number {

@@ -13,8 +13,8 @@ const LEAST_VALUES = 2 ** 20
 const VALUES_PER_DRAW = 2 ** 13
 const MOST_VALUES = 2 ** 22
 
-/** Workgroups in a row: a device takes 65,535. */
-const GROUPS_PER_ROW = 2 ** 15
+/** Workgroups that blur a range: enough for a large GPU, few for a software adapter, on which each takes 0.2 ms to begin. */
+const MOST_GROUPS = 256
 
 interface Slot extends SoftRangeValues {
   readonly page: number
@@ -71,9 +71,9 @@ export class BlurredShadows {
    */
   plan(draws: readonly DrawRange[], size: readonly [width: number, height: number]): void {
     const soft = draws.filter(isSoft)
-    let index = 0
-    this.#slotOfRange = draws.map((range) => (isSoft(range) ? index++ : -1))
     const before = this.#slots
+    let index = 0
+    this.#slotOfRange = soft.length > 0 ? draws.map((range) => (isSoft(range) ? index++ : -1)) : []
     this.#slots = placeSlots(soft, size, this.device.limits.maxStorageBufferBindingSize / Grid.byteLength)
     this.#waits = false
     if (soft.length === 0) return
@@ -102,12 +102,12 @@ export class BlurredShadows {
   encode(pass: GPUComputePassEncoder, pages: readonly BoundTables[], shared: BoundTables, target: GPUBuffer): void {
     if (!this.#waits) return
     const { allot, soften } = getBlurStages(this.device)
+    const groups = pages.map((page) => this.#bind(page, shared, target))
     const run = (stage: ComputeStage, name: 'allot' | 'soften') => {
       pass.setPipeline(stage.pipeline)
       for (const [index, { page, count }] of this.#slots.entries()) {
-        pass.setBindGroup(0, this.#bind(pages[page]!, shared, target)[name], [this.#buffers.rangeOffset(index)])
-        if (name === 'allot') pass.dispatchWorkgroups(1)
-        else pass.dispatchWorkgroups(Math.min(count, GROUPS_PER_ROW), Math.ceil(count / GROUPS_PER_ROW))
+        pass.setBindGroup(0, groups[page]![name], [this.#buffers.rangeOffset(index)])
+        pass.dispatchWorkgroups(name === 'allot' ? 1 : Math.min(count, MOST_GROUPS))
       }
     }
     run(allot, 'allot')
@@ -187,7 +187,12 @@ function placeSlots(draws: readonly DrawRange[], size: readonly [number, number]
   })
 }
 
+/** Places of grids follow from the rest. */
 function equalSlots(a: readonly Slot[], b: readonly Slot[]): boolean {
-  const key = ({ page, first, count, size }: Slot) => [page, first, count, ...size].join()
-  return a.length === b.length && a.every((slot, index) => key(slot) === key(b[index]!))
+  return a.length === b.length && a.every((slot, index) => equalSlot(slot, b[index]!))
+}
+
+function equalSlot(one: Slot, other: Slot): boolean {
+  const isSameRange = one.page === other.page && one.first === other.first && one.count === other.count
+  return isSameRange && one.size[0] === other.size[0] && one.size[1] === other.size[1]
 }

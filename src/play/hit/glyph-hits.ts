@@ -12,8 +12,8 @@ export interface GlyphBounds {
 export type Corner = readonly [x: number, y: number]
 
 /**
- * What a point has to hit: the ink itself, as the eye sees it; or the glyph's box, the advance by the height of its line, which
- * spaces have, too.
+ * What a point has to hit: the ink itself, as the eye sees it, or the picture of a decorator; or the glyph's box, the advance by
+ * the height of its line, which spaces have, too.
  */
 export type HitShape = 'outline' | 'box'
 

@@ -3,6 +3,7 @@ import { requireBelow } from '../check/require-value.ts'
 import { GlyphIndexError, StageOptionError } from '../errors.ts'
 import { type Matrix, multiplyMatrices } from '../matrix.ts'
 import type { SceneText } from '../scene/scene-text.ts'
+import { findDecorator } from './find-decorator.ts'
 import { findGlyph } from './find-glyph.ts'
 import { boundGlyph } from './glyph-bounds.ts'
 import type { GlyphBounds, HitShape } from './glyph-hits.ts'
@@ -28,7 +29,11 @@ export function hitText(
   if (shape !== 'outline' && shape !== 'box') {
     throw new StageOptionError(`${call}: shape must be 'outline' or 'box', but it is ${describeValue(shape)}`)
   }
-  return scene.atTime(time, () => findGlyph(scene, placeText(scene, view), x, y, shape))
+  return scene.atTime(time, () => {
+    const place = placeText(scene, view)
+    const decorator = shape === 'outline' ? findDecorator(scene, place, x, y) : undefined
+    return decorator ?? findGlyph(scene, place, x, y, shape)
+  })
 }
 
 /** `text.glyphBounds`: checks what it is given, and asks at a time of the animation. */

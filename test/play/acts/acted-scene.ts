@@ -1,14 +1,12 @@
 /** Acts whose values are worked out by hand, and a stage without a canvas to play them. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { expect } from 'vitest'
 import { CHANNEL_INDEX, CHANNELS, IDENTITY } from '../../../shaders/channels.ts'
 import { animation, clip, layer, loadFont } from '../../../src/index.ts'
 import type { Acts } from '../../../src/play/acts/acts.ts'
+import { readFontFile } from '../../text/support/fonts.ts'
 import { ActedStage } from '../support/acted-stage.ts'
 
-const path = createRequire(import.meta.url).resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2')
-export const font = await loadFont(new Uint8Array(await readFile(path)))
+export const font = await loadFont(await readFontFile('garamond'))
 
 const { translationX, translationY, opacity, rotation } = CHANNEL_INDEX
 

@@ -1,6 +1,4 @@
 /** Strokes in the scene's tables: what is drawn in which order, and changes that fail. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Paint } from '../../../shaders/tint/tint.layout.ts'
 import { animation, clip, type Font, layer, loadFont } from '../../../src/index.ts'
@@ -12,13 +10,12 @@ import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'
 import { loadStroker, type Stroker } from '../../../src/text/stroke/load-stroker.ts'
+import { readFontFile } from '../../text/support/fonts.ts'
 
 let font: Font
 let stroker: Stroker
 beforeAll(async () => {
-  const require = createRequire(import.meta.url)
-  const path = require.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2')
-  font = await loadFont(new Uint8Array(await readFile(path)))
+  font = await loadFont(await readFontFile('garamond'))
   stroker = await loadStroker()
 })
 

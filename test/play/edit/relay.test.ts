@@ -1,6 +1,4 @@
 /** A text that took another layout is, to the bit, what a new text would be; and little of it was touched. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evaluateChannels } from '../../../shaders/evaluate/evaluate.cpu.ts'
@@ -13,13 +11,11 @@ import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions } from '../../../src/play/text-options.ts'
 import type { LaidText } from '../../../src/text/layout.types.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'
+import { readFontFile } from '../../text/support/fonts.ts'
 
 let font: Font
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  font = await loadFont(new Uint8Array(await readFile(path)))
+  font = await loadFont(await readFontFile('garamond'))
 })
 
 function createScene() {

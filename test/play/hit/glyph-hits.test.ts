@@ -1,6 +1,4 @@
 /** glyphAt and glyphBounds against places and shapes that are worked out from what was authored and from the font's outlines. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -16,16 +14,14 @@ import {
 import { boundText, hitText } from '../../../src/play/hit/hit-text.ts'
 import { IDENTITY_MATRIX, invertMatrix } from '../../../src/play/matrix.ts'
 import type { LaidText } from '../../../src/text/layout.types.ts'
+import { readFontFile } from '../../text/support/fonts.ts'
 import { type Matrix, multiplyMatrices, transformPoint } from '../../truth/place-glyph.ts'
 import { addPlaced, addText, type HeldPlacing, placeClusters } from './hit-scene.ts'
 import { containsPoint, flattenOutline } from './polygon.ts'
 
 let font: Font
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  font = await loadFont(new Uint8Array(await readFile(path)))
+  font = await loadFont(await readFontFile('garamond'))
 })
 
 /** SPEC 10: placed corners are right to 1/64 px while everything stays inside ±8192 px. */

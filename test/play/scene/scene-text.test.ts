@@ -1,19 +1,15 @@
 /** Texts come and go in the scene's tables without a trace, and a refused change leaves them as they were. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { animation, clip, type Font, layer, loadFont, random, wave } from '../../../src/index.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'
+import { readFontFile } from '../../text/support/fonts.ts'
 
 let font: Font
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve(
-    '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',
-  )
-  font = await loadFont(new Uint8Array(await readFile(path)))
+  font = await loadFont(await readFontFile('garamond'))
 })
 
 function createScene() {

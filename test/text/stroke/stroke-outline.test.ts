@@ -1,6 +1,4 @@
 /** Strokes along outlines, by their areas and by what is near the outline. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as harfbuzz from 'harfbuzzjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Font, loadFont } from '../../../src/index.ts'
@@ -9,13 +7,13 @@ import { listSegments, pointAt } from '../../../src/text/overlaps/path-segments.
 import { loadStroker, type Stroker } from '../../../src/text/stroke/load-stroker.ts'
 import { unpackFont } from '../../../src/text/unpack-font.ts'
 import { boxPath } from '../../render/simple-outlines.ts'
+import { readFontFile } from '../support/fonts.ts'
 
 let stroker: Stroker
 let font: Font
 let shaped: harfbuzz.Font
 beforeAll(async () => {
-  const path = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
-  const bytes = await unpackFont(new Uint8Array(await readFile(path)), 'inter')
+  const bytes = await unpackFont(await readFontFile('inter'), 'inter')
   shaped = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)))
   font = await loadFont(bytes)
   stroker = await loadStroker()

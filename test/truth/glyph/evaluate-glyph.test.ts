@@ -1,60 +1,16 @@
 import { expect, test } from 'vitest'
 import { CHANNEL_INDEX, type ChannelName, IDENTITY } from '../../../shaders/channels.ts'
-import type { BlendMode, Curve, Layer } from '../../../src/author/model.ts'
+import type { BlendMode, Layer } from '../../../src/author/model.ts'
+import { makeCurve, makeLayer } from '../../support/make-layer.ts'
 import { type AnimatedGlyph, evaluateGlyph, type GlyphLayer } from './evaluate-glyph.ts'
-
-function curve(keys: readonly (readonly [number, number])[]): Curve {
-  return {
-    kind: 'keys',
-    keys: keys.map(([time, value]) => ({
-      time,
-      value,
-      interpolation: { kind: 'linear' },
-      arrive: 'auto',
-      leave: 'auto',
-    })),
-    before: 'constant',
-    after: 'constant',
-  }
-}
 
 function layer(
   blend: BlendMode,
   tracks: { readonly [name in ChannelName]?: readonly (readonly [number, number])[] },
   options: Partial<Layer> = {},
 ): GlyphLayer {
-  return {
-    layer: {
-      kind: 'layer',
-      name: blend,
-      motion: {
-        kind: 'clip',
-        name: 'clip',
-        duration: 1,
-        curves: Object.fromEntries(Object.entries(tracks).map(([name, keys]) => [name, curve(keys)])),
-      },
-      blend,
-      weight: undefined,
-      tint: 'stack',
-      delay: 0,
-      endDelay: 0,
-      duration: 1,
-      iterations: 1,
-      iterationStart: 0,
-      direction: 'normal',
-      fill: 'forwards',
-      easing: { kind: 'linear' },
-      playbackRate: 1,
-      trim: undefined,
-      stagger: undefined,
-      skip: { indices: [], classes: [] },
-      overrides: [],
-      ...options,
-    },
-    delay: 0,
-    iterationStart: 0,
-    overrides: [],
-  }
+  const curves = Object.fromEntries(Object.entries(tracks).map(([name, keys]) => [name, makeCurve(keys)]))
+  return { layer: makeLayer(curves, { name: blend, blend, ...options }), delay: 0, iterationStart: 0, overrides: [] }
 }
 
 function state(layers: GlyphLayer[], time: number, more: Partial<AnimatedGlyph> = {}) {
@@ -112,7 +68,7 @@ test('weights: crossfade defaults to a half, numbers are clamped, curves run ove
     'override',
     { translationX: [[0, 8]] },
     {
-      weight: curve([
+      weight: makeCurve([
         [0, 0],
         [1, 1],
       ]),

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Layer } from '../../../src/author/model.ts'
+import { makeLayer } from '../../support/make-layer.ts'
 import { findMotionSpan } from './motion-span.ts'
 import { findActiveTiming } from './timing.ts'
 
-/** A layer that plays a clip of one second; x is then the eased progress. */
-const layer = (options: Partial<Layer>): Layer => ({
-  kind: 'layer',
-  name: 'timed',
-  motion: { kind: 'clip', name: 'clip', duration: 1, curves: {} },
-  blend: 'override',
-  weight: undefined,
-  tint: 'stack',
-  delay: 0,
-  endDelay: 0,
-  duration: 2,
-  iterations: 1,
-  iterationStart: 0,
-  direction: 'normal',
-  fill: 'both',
-  easing: { kind: 'linear' },
-  playbackRate: 1,
-  trim: undefined,
-  stagger: undefined,
-  skip: { indices: [], classes: [] },
-  overrides: [],
-  ...options,
-})
+/** Plays a clip of one second in two; x is then the eased progress. */
+const layer = (options: Partial<Layer>): Layer => makeLayer({}, { duration: 2, fill: 'both', ...options })
 
 /** Motion time at an active time; null where the layer is skipped. */
 function motionTime(options: Partial<Layer>, active: number): number | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Easing, Layer } from '../../../src/author/model.ts'
+import { findBrowserProgress, makeEffect } from '../../support/browser-progress.ts'
 import { randomEasing } from '../../support/scenes/random-easing.ts'
 import { ORDINARY_PACE, randomLayer } from '../../support/scenes/random-layer.ts'
 import { randomSource } from '../../support/scenes/random-source.ts'
@@ -26,25 +27,11 @@ const CLOCK = 2e-6
 const PROGRESS_ERROR = 5e-5
 
 function comparePhase(layer: Layer, easing: string, seconds: number): string | undefined {
-  const effect = new KeyframeEffect(null, [], {
-    delay: (layer.delay as number) * 1000,
-    endDelay: layer.endDelay * 1000,
-    duration: layer.duration * 1000,
-    iterations: layer.iterations,
-    iterationStart: layer.iterationStart as number,
-    direction: layer.direction,
-    fill: layer.fill,
-    easing,
-  })
-  const player = new Animation(effect, document.timeline)
-  player.pause()
-  player.currentTime = seconds * 1000
-  const { progress } = effect.getComputedTiming()
-  player.cancel()
+  const progress = findBrowserProgress(makeEffect(layer, easing), seconds * 1000)
   const span = findMotionSpan(layer, layer.iterationStart as number, seconds - (layer.delay as number), CLOCK)
   const slack = PROGRESS_ERROR + (layer.duration > 0 ? (4 * CLOCK) / layer.duration : 0)
   const agrees =
-    progress == null
+    progress === null
       ? span.mayBeSkipped
       : span.ranges.some(({ from, to }) => progress >= from - slack && progress <= to + slack)
   if (agrees) return undefined
