@@ -1,7 +1,7 @@
 import { createStage } from '../../src/play/stage.ts'
 import type { Font } from '../../src/text/font.ts'
 import { LAYOUT } from '../scene/layout.ts'
-import { makeScene } from './edit-scenes.ts'
+import { type EditedLook, makeEditScene } from './edit-scenes.ts'
 import type { WriteCounter } from './write-counter.ts'
 
 export interface EditReport {
@@ -9,8 +9,6 @@ export interface EditReport {
   /** Of each edit: from the call of `set` to the frame that shows it, and what is sent to the device. */
   readonly edits: readonly { readonly milliseconds: number; readonly bytes: number }[]
 }
-
-export type EditedAnimation = string
 
 /** What is typed, a letter at a time, and taken back again. */
 const TYPED = 'Call me Ishmael. '
@@ -22,16 +20,16 @@ export async function measureEdits(
   device: GPUDevice,
   font: Font,
   content: string,
-  animation: EditedAnimation,
+  look: EditedLook,
   writes: WriteCounter,
   rounds: number,
 ): Promise<EditReport> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
   document.body.append(canvas)
   const stage = await createStage(canvas, { device, backend: 'gpu', loop: false, pixelRatio: 1 })
-  const scene = await makeScene(animation, content, font)
+  const { options, write } = await makeEditScene(look, content)
   const middle = content.indexOf('\n\n', content.length / 2) + 2
-  const text = stage.add(scene.write(content, middle, 0), { ...LAYOUT, font, ...scene.options })
+  const text = stage.add(write(content, middle, 0), { ...LAYOUT, font, ...options })
   text.play()
   const edits: { milliseconds: number; bytes: number }[] = []
   let time = 1000
@@ -44,11 +42,11 @@ export async function measureEdits(
   for (let round = 0; round < rounds; round++) {
     for (let length = 1; length <= TYPED.length; length++) {
       const words = content.slice(0, middle) + TYPED.slice(0, length) + content.slice(middle)
+      const written = write(words, middle, length)
       await device.queue.onSubmittedWorkDone()
       writes.take()
-      const written = scene.write(words, middle, length)
       const start = performance.now()
-      text.set(animation === 'width' ? { width: 900 - length } : { text: written })
+      text.set({ text: written })
       // The page's copy of the words follows in the same task.
       await Promise.resolve()
       time += 1 / 60

@@ -42,12 +42,17 @@ function compareRuns({ text: oldText, fontRuns: old = [] }: Styled, { text, font
 }
 
 function isSameRun(a: FontRun | undefined, b: FontRun | undefined, shift: number): boolean {
-  return a !== undefined && b !== undefined && a.start + shift === b.start && a.end + shift === b.end && isSameFace(a, b)
+  return (
+    a !== undefined && b !== undefined && a.start + shift === b.start && a.end + shift === b.end && isSameFace(a, b)
+  )
 }
 
 function isSameFace(a: FontRun, b: FontRun): boolean {
   if (a.size !== b.size) return false
-  return a.fonts === b.fonts || (a.fonts.length === b.fonts.length && a.fonts.every((font, index) => font === b.fonts[index]))
+  return (
+    a.fonts === b.fonts ||
+    (a.fonts.length === b.fonts.length && a.fonts.every((font, index) => font === b.fonts[index]))
+  )
 }
 
 /** Boxes go by the ordinals of placeholders; the texts are the same on both sides, as far as anybody asks. */
@@ -60,7 +65,8 @@ function compareBoxes({ decoratorBoxes: old = [] }: Styled, { text, decoratorBox
   let until = text.indexOf('\ufffc')
   for (let ordinal = 0; ordinal < head && until >= 0; ordinal++) until = text.indexOf('\ufffc', until + 1)
   let from = text.lastIndexOf('\ufffc')
-  for (let ordinal = 1; ordinal < tail && from >= 0; ordinal++) from = from === 0 ? -1 : text.lastIndexOf('\ufffc', from - 1)
+  for (let ordinal = 1; ordinal < tail && from >= 0; ordinal++)
+    from = from === 0 ? -1 : text.lastIndexOf('\ufffc', from - 1)
   return { until: until < 0 ? Infinity : until, from: from + 1 }
 }
 

@@ -80,7 +80,9 @@ function findKept(
   if (!sameLayoutOptions(before, options, ignored)) return undefined
   // Glyphs name their faces by index.
   const sameFaces =
-    sameList(faces.fonts, previous.fonts) && sameList(faces.sizes, previous.fontSizes) && sameList(faces.primary, primary)
+    sameList(faces.fonts, previous.fonts) &&
+    sameList(faces.sizes, previous.fontSizes) &&
+    sameList(faces.primary, primary)
   if (!sameFaces) return undefined
   const kept = findKeptParagraphs(previous, text, paragraphs)
   const same = findSameStyles({ ...before, text: previous.text }, { ...options, text })

@@ -5,8 +5,8 @@ import { type BlockDelays, planBlockDelays } from './layer-delays.ts'
 import type { PlacedBlock, PlacedPart, TextMotion } from './place-block.ts'
 import type { PackedText } from './relay-blocks.ts'
 import { sameDelays } from './same-delays.ts'
-import type { SceneTables } from './scene-tables.ts'
 import { samePlaces } from './same-places.ts'
+import type { SceneTables } from './scene-tables.ts'
 
 /** Delays that go over those of a block, and where in the page. */
 export interface ChangedDelays {
