@@ -157,5 +157,7 @@ describe('an overlay', () => {
     overlay.dispose()
     other.remove()
     expect(() => overlayDecorators(other, text)).toThrow(/on no page/)
+    target.canvas = new OffscreenCanvas(30, 20)
+    expect(() => overlayDecorators(target, text)).toThrow(/on no page/)
   })
 })

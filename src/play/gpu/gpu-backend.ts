@@ -1,19 +1,16 @@
 import { EVALUATE_WORKGROUP_SIZE } from '../../../shaders/evaluate/evaluate.layout.ts'
-import evaluateCode from '../../../shaders/evaluate/evaluate.wgsl'
 import { SPACING_WORKGROUP_SIZE } from '../../../shaders/spacing/spacing.layout.ts'
-import spacingCode from '../../../shaders/spacing/spacing.wgsl'
 import { TINT_WORKGROUP_SIZE } from '../../../shaders/tint/tint.layout.ts'
-import tintCode from '../../../shaders/tint/tint.wgsl'
 import type { EvaluateRange, FramePlan, PageRange } from '../backend.ts'
 import type { SceneTables } from '../scene/scene-tables.ts'
 import { depthStateOf, type PassTarget } from '../surface/pass-target.ts'
 import { BlurredShadows } from './blurred-shadows.ts'
-import { type ComputeStage, createComputeStage } from './compute-stage.ts'
 import { Culling } from './culling.ts'
 import type { ExtraView } from './extra-view.ts'
 import { createGlyphPipeline, type GlyphPipeline } from './glyph-pipeline.ts'
 import { compileInspection, inspectChannels } from './inspect-channels.ts'
 import { getMotionPipeline } from './motion-pipeline.ts'
+import { compileMotionStages, type MotionStages } from './motion-stages.ts'
 import { TableBuffers } from './page-buffers.ts'
 import { PageGroups } from './page-groups.ts'
 import { RangeUniforms } from './range-uniforms.ts'
@@ -23,17 +20,12 @@ import { UploadGate } from './upload-gate.ts'
 /** Fewer draws of small texts are drawn as exactly as all others. */
 const LEAST_SMALL_DRAWS = 4096
 
-export interface GpuPipelines {
-  readonly evaluate: ComputeStage
-  readonly spacing: ComputeStage
-  readonly tint: ComputeStage
+export interface GpuPipelines extends MotionStages {
   readonly glyphs: GlyphPipeline
 }
 
 const compiled = new WeakMap<GPUDevice, Map<string, Promise<GpuPipelines>>>()
-const computing = new WeakMap<GPUDevice, Promise<ComputeStages>>()
-
-type ComputeStages = Omit<GpuPipelines, 'glyphs'>
+const computing = new WeakMap<GPUDevice, Promise<MotionStages>>()
 
 /** Everything that a frame needs, compiled without blocking the page; once for each device and kind of target. */
 export function getGpuPipelines(device: GPUDevice, target: PassTarget): Promise<GpuPipelines> {
@@ -51,21 +43,12 @@ export function getGpuPipelines(device: GPUDevice, target: PassTarget): Promise<
 }
 
 async function compilePipelines(device: GPUDevice, target: PassTarget): Promise<GpuPipelines> {
-  const stages = computing.get(device) ?? compileComputeStages(device)
+  const stages = computing.get(device) ?? compileMotionStages(device)
   computing.set(device, stages)
   stages.catch(() => computing.delete(device))
   const state = { sampleCount: target.sampleCount, depthStencil: depthStateOf(target) }
   const [computed, glyphs] = await Promise.all([stages, createGlyphPipeline(device, target.format, state)])
   return { ...computed, glyphs }
-}
-
-async function compileComputeStages(device: GPUDevice): Promise<ComputeStages> {
-  const [evaluate, spacing, tint] = await Promise.all([
-    createComputeStage(device, 'evaluate', evaluateCode),
-    createComputeStage(device, 'spacing', spacingCode),
-    createComputeStage(device, 'tint', tintCode),
-  ])
-  return { evaluate, spacing, tint }
 }
 
 /** Runs the kernels of a frame and draws. */

@@ -54,7 +54,7 @@ export function overlayDecorators(
   function show(placed: readonly PlacedDecorator[]): void {
     const found = findCanvas(target)
     // A canvas that is off the page for a while keeps its elements.
-    if (found !== canvas && (found?.parentNode || !canvas)) {
+    if (!canvas || (found?.parentNode && found !== canvas)) {
       if (!found?.parentNode) {
         throw new StageOptionError('overlayDecorators: the canvas is on no page; append it to an element first')
       }
