@@ -1,8 +1,7 @@
-import { wave } from '../../src/author/presets/wave.ts'
 import { createStage } from '../../src/play/stage.ts'
 import type { Font } from '../../src/text/font.ts'
 import { LAYOUT } from '../scene/layout.ts'
-import { makeStorm } from '../scene/storm.ts'
+import { type EditedLook, makeEditScene } from './edit-scenes.ts'
 import type { WriteCounter } from './write-counter.ts'
 
 export interface EditReport {
@@ -10,8 +9,6 @@ export interface EditReport {
   /** Of each edit: from the call of `set` to the frame that shows it, and what is sent to the device. */
   readonly edits: readonly { readonly milliseconds: number; readonly bytes: number }[]
 }
-
-export type EditedAnimation = 'wave' | 'storm'
 
 /** What is typed, a letter at a time, and taken back again. */
 const TYPED = 'Call me Ishmael. '
@@ -23,16 +20,17 @@ export async function measureEdits(
   device: GPUDevice,
   font: Font,
   content: string,
-  animation: EditedAnimation,
+  look: EditedLook,
   writes: WriteCounter,
   rounds: number,
 ): Promise<EditReport> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
   document.body.append(canvas)
   const stage = await createStage(canvas, { device, backend: 'gpu', loop: false, pixelRatio: 1 })
-  const text = stage.add(content, { ...LAYOUT, font, animation: animation === 'wave' ? wave() : makeStorm() })
-  text.play()
+  const { options, write } = await makeEditScene(look, content)
   const middle = content.indexOf('\n\n', content.length / 2) + 2
+  const text = stage.add(write(content, middle, 0), { ...LAYOUT, font, ...options })
+  text.play()
   const edits: { milliseconds: number; bytes: number }[] = []
   let time = 1000
   // It moves for a while before somebody types: what the first frames compile is compiled.
@@ -44,10 +42,11 @@ export async function measureEdits(
   for (let round = 0; round < rounds; round++) {
     for (let length = 1; length <= TYPED.length; length++) {
       const words = content.slice(0, middle) + TYPED.slice(0, length) + content.slice(middle)
+      const written = write(words, middle, length)
       await device.queue.onSubmittedWorkDone()
       writes.take()
       const start = performance.now()
-      text.set({ text: words })
+      text.set({ text: written })
       // The page's copy of the words follows in the same task.
       await Promise.resolve()
       time += 1 / 60

@@ -8,7 +8,8 @@ import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
-import { type EditedAnimation, type EditReport, measureEdits } from './edit.ts'
+import { type EditReport, measureEdits } from './edit.ts'
+import type { EditedLook } from './edit-scenes.ts'
 import { addLarge, type LargeReport } from './large.ts'
 import { openTexts } from './open-texts.ts'
 import { openPainting, type PaintingScene, type PaintingScenes } from './painting.ts'
@@ -135,8 +136,8 @@ const bench = {
     return report
   },
 
-  async measureEdits(content: string, animation: EditedAnimation, rounds: number): Promise<EditReport> {
-    const report = await measureEdits(device, font, content, animation, writes, rounds)
+  async measureEdits(content: string, look: EditedLook, rounds: number): Promise<EditReport> {
+    const report = await measureEdits(device, font, content, look, writes, rounds)
     await finishWork()
     return report
   },

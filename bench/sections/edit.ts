@@ -1,6 +1,7 @@
 import { formatNumber, formatSummary, summarize } from '../measure/summary.ts'
 import { formatTable } from '../measure/table.ts'
-import type { EditedAnimation, EditReport } from '../page/edit.ts'
+import type { EditReport } from '../page/edit.ts'
+import type { EditedLook } from '../page/edit-scenes.ts'
 import { withBenchPage } from '../page/open-page.ts'
 import type { Section } from './section.ts'
 
@@ -10,7 +11,13 @@ const CHARACTERS = 51_000
 /** Pages, each with code that has never run; of each text the first edit is told apart. */
 const PAGES = 3
 
-const ANIMATIONS: Readonly<Record<EditedAnimation, string>> = { wave: '`wave()`', storm: 'three layers × 8 channels' }
+const LOOKS: Readonly<Record<EditedLook, string>> = {
+  wave: '`wave()`',
+  storm: 'three layers × 8 channels',
+  spans: '`wave()`, 200 spans: colours, fonts, animations',
+  gradient: '`wave()`, a gradient over the text',
+  acts: 'acts: `fadeIn()`, `wave()`, `fadeOut()`',
+}
 
 export const edit: Section = {
   name: 'edit',
@@ -18,18 +25,18 @@ export const edit: Section = {
   async measure({ rounds }) {
     let adapter = ''
     const rows: string[][] = []
-    for (const animation of ['wave', 'storm'] as const) {
+    for (const look of Object.keys(LOOKS) as EditedLook[]) {
       const reports: EditReport[] = []
       for (let index = 0; index < PAGES; index++) {
         await withBenchPage(async (page) => {
           adapter = await page.describeAdapter()
-          reports.push(await page.measureEdits(CHARACTERS, animation, Math.ceil(rounds / 4)))
+          reports.push(await page.measureEdits(CHARACTERS, look, Math.ceil(rounds / 4)))
         })
       }
-      rows.push(describeEdits(ANIMATIONS[animation], reports))
+      rows.push(describeEdits(LOOKS[look], reports))
     }
     const head = [
-      'animation',
+      'what moves and paints it',
       'glyphs',
       'edits',
       'ms',
@@ -42,13 +49,13 @@ export const edit: Section = {
   },
 }
 
-function describeEdits(animation: string, reports: readonly EditReport[]): string[] {
+function describeEdits(look: string, reports: readonly EditReport[]): string[] {
   const firsts = reports.map(({ edits }) => edits[0]!.milliseconds)
   const later = reports.flatMap(({ edits }) => edits.slice(1))
   const times = later.map(({ milliseconds }) => milliseconds)
   const bytes = summarize(later.map((one) => one.bytes))
   return [
-    animation,
+    look,
     reports[0]!.glyphs.toLocaleString('en'),
     later.length.toLocaleString('en'),
     formatSummary(summarize(times)),

@@ -26,8 +26,14 @@ export interface PaintValues {
 /** Packs one paint; equal paints give equal words, so that they can share one. */
 export function packPaint(paint: PaintValues): Uint32Array {
   const table = createTable(Paint, 1)
+  writePaint(table, 0, paint)
+  return table.u32
+}
+
+/** Writes the paint at `index`. */
+export function writePaint(table: TableView, index: number, paint: PaintValues): void {
   const { color, pointScale, offsetScale, gradient, layers = 0 } = paint
-  writeRecord(table, Paint, 0, {
+  writeRecord(table, Paint, index, {
     color: packColor(color),
     pointScale,
     offsetScale,
@@ -37,7 +43,6 @@ export function packPaint(paint: PaintValues): Uint32Array {
     layers: layers === 'layer' ? PAINT_LAYER : layers,
     shadowBlur: paint.shadowBlur ?? 0,
   })
-  return table.u32
 }
 
 /** Packs paints, each distinct one once; `indices` says which one each of them is. */

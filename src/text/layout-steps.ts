@@ -1,5 +1,6 @@
-import { listFaces } from './font-faces.ts'
+import { type Faces, listFaces } from './font-faces.ts'
 import { findKeptParagraphs, type KeptParagraphs } from './kept-paragraphs.ts'
+import { findSameStyles } from './kept-styles.ts'
 import { LaidTextBuilder } from './laid-text-builder.ts'
 import type { LaidText } from './layout.types.ts'
 import { LayoutOptionError } from './layout-error.ts'
@@ -10,8 +11,8 @@ import { resolveLayoutOptions } from './resolve-layout-options.ts'
 import { copyLayoutOptions, sameLayoutOptions } from './same-layout-options.ts'
 import { type Paragraph, splitParagraphs } from './split-paragraphs.ts'
 
-/** With which options a text was laid out. */
-const optionsOf = new WeakMap<LaidText, LayoutOptions>()
+/** With which options a text was laid out, and which of its faces is the first of each one's list. */
+const knownOf = new WeakMap<LaidText, { readonly options: LayoutOptions; readonly primary: readonly number[] }>()
 
 /** Clusters that are copied between two yields. */
 const STRETCH = 100_000
@@ -28,8 +29,8 @@ export function* layoutSteps(text: string, options: LayoutOptions, previous?: La
   const resolved = resolveLayoutOptions(options)
   const copied = copyLayoutOptions(options)
   const paragraphs = splitParagraphs(text)
-  const kept = previous ? findKept(previous, copied, text, paragraphs) : undefined
   const faces = listFaces(text.length, resolved, options.fontRuns)
+  const kept = previous ? findKept(previous, copied, text, paragraphs, faces) : undefined
   const setting = new ParagraphSetting(text, resolved, faces)
   const builder = new LaidTextBuilder(text, resolved, faces, setting.limits.tabs)
   const { head, tail } = kept ?? NONE
@@ -52,7 +53,7 @@ export function* layoutSteps(text: string, options: LayoutOptions, previous?: La
   for (;;) {
     const { done, value } = finishing.next()
     if (done) {
-      optionsOf.set(value, copied)
+      knownOf.set(value, { options: copied, primary: faces.primary })
       return value
     }
     yield SETTING_SHARE
@@ -67,21 +68,35 @@ function findKept(
   options: LayoutOptions,
   text: string,
   paragraphs: readonly Paragraph[],
+  faces: Faces,
 ): KeptParagraphs | undefined {
-  const before = optionsOf.get(previous)
+  const known = knownOf.get(previous)
   // Which line is the last one hangs on all the lines before it.
-  if (options.maxLines !== undefined) return undefined
+  if (!known || options.maxLines !== undefined) return undefined
+  const { options: before, primary } = known
   // Alignment comes after the lines, but justified ones have other widths.
-  const aligned = before?.textAlign !== 'justify' && options.textAlign !== 'justify'
-  if (!before || !sameLayoutOptions(before, options, aligned ? ['textAlign'] : [])) return undefined
+  const aligned = before.textAlign !== 'justify' && options.textAlign !== 'justify'
+  const ignored = ['fontRuns', 'decoratorBoxes', ...(aligned ? ['textAlign'] : [])]
+  if (!sameLayoutOptions(before, options, ignored)) return undefined
+  // Glyphs name their faces by index.
+  const sameFaces =
+    sameList(faces.fonts, previous.fonts) &&
+    sameList(faces.sizes, previous.fontSizes) &&
+    sameList(faces.primary, primary)
+  if (!sameFaces) return undefined
   const kept = findKeptParagraphs(previous, text, paragraphs)
-  // Ordinals of placeholders may have changed, and the same font runs may lie elsewhere: keep what comes after the last.
-  let last = typeof options.decoratorWidth === 'function' || options.decoratorBoxes ? text.lastIndexOf('\ufffc') : -1
-  const lastRun = options.fontRuns?.at(-1)
-  if (lastRun) last = Math.max(last, lastRun.end - 1 + Math.max(0, text.length - previous.text.length))
-  let { tail } = kept
-  while (tail > 0 && paragraphs[paragraphs.length - tail]!.start <= last) tail--
-  return { head: kept.head, tail }
+  const same = findSameStyles({ ...before, text: previous.text }, { ...options, text })
+  // Ordinals of placeholders may have changed, and a function may go by them: keep what comes after the last.
+  const asked = typeof options.decoratorWidth === 'function' ? text.lastIndexOf('\ufffc') + 1 : 0
+  const from = Math.max(same.from, asked)
+  let { head, tail } = kept
+  while (head > 0 && paragraphs[head - 1]!.end > same.until) head--
+  while (tail > 0 && paragraphs[paragraphs.length - tail]!.start < from) tail--
+  return { head, tail }
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
 }
 
 /** Copies paragraphs in stretches. */

@@ -26,7 +26,7 @@ export function shareSpans(spans: readonly SpanMotion[], { logicalStart, cluster
 }
 
 /** The first member at or after a glyph. */
-function findMember(members: Uint32Array, glyph: number): number {
+export function findMember(members: Uint32Array, glyph: number): number {
   let low = 0
   let high = members.length
   while (low < high) {

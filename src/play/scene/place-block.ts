@@ -24,6 +24,9 @@ export interface PlacedPart {
   readonly layers: readonly BakedLayer[]
   layerStart: number
   layerCount: number
+  /** Its delays, in its page. */
+  readonly delayStart: number
+  readonly delayCount: number
   /** Overrides that differ by glyph, in tracks. */
   readonly overrides: OverrideStretch[]
   /** What layers that blend motions read of the text, in tracks. */
@@ -162,7 +165,8 @@ function allocateBlock(
     layerStart = tables.allocate(tables.blockLayers, layerCount)
     const drawCount = drawCounts.reduce((sum, count) => sum + count, 0)
     const allocation = tables.allocateInPage(clusterCount, lineCount, delayCount, drawCount)
-    const records = { layers, layerStart, layerCount, overrides: [], values: [], spans: [], acts: [] }
+    const own = { delayStart: allocation.delayStart, delayCount: delays.recordCount }
+    const records = { layers, layerStart, layerCount, ...own, overrides: [], values: [], spans: [], acts: [] }
     return { index, allocation, sections: drawCounts, clusterStart, lineStart, ...records }
   } catch (error) {
     tables.blocks.ranges.release(index, 1)
@@ -209,7 +213,8 @@ export function placePart(
 ): PlacedPart {
   const { layers } = motion.stored.baked
   const index = tables.allocate(tables.blocks, 1)
-  const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, overrides: [], values: [] }
+  const own = { delayStart, delayCount: delays.recordCount, overrides: [], values: [] }
+  const part: PlacedPart = { index, layers, layerStart: 0, layerCount: 0, ...own }
   kept.push(part)
   part.layerStart = tables.allocate(tables.blockLayers, layers.length)
   part.layerCount = layers.length

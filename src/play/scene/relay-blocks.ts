@@ -1,12 +1,12 @@
 import { Line } from '../../../shaders/spacing/spacing.layout.ts'
-import { unpackBlockLayer } from '../../pack/blocks.ts'
-import { clustersOfLines } from '../../pack/clusters.ts'
 import { packLines } from '../../pack/lines.ts'
 import { createTable } from '../../pack/record-values.ts'
 import type { LaidText } from '../../text/layout.types.ts'
-import { type BlockDelays, changeDelays, planBlockDelays } from './layer-delays.ts'
+import type { TextColors } from '../color/text-colors.ts'
+import { type ChangedDelays, keepBlock } from './keep-block.ts'
+import { changeDelays } from './layer-delays.ts'
 import { type PlacedBlock, placeBlock, releaseBlock } from './place-block.ts'
-import { sameDelays } from './same-delays.ts'
+import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
 import type { TextMotions } from './text-motions.ts'
@@ -16,6 +16,8 @@ import type { TextPaints } from './text-paints.ts'
 export interface PackedText {
   readonly laid: LaidText
   readonly paints: TextPaints
+  /** What the paints gave its glyphs. */
+  readonly colors: TextColors
   readonly motions: TextMotions
 }
 
@@ -70,13 +72,13 @@ export function relayBlocks(
   const stays = new Set(kept.map(({ block }) => block.index))
   return {
     blocks: [...head.map(({ block }) => block), ...placed, ...tail.map(({ block }) => block)],
-    fresh: [...placed, ...kept.filter(({ delays }) => delays !== undefined).map(({ block }) => block)],
+    fresh: [...placed, ...kept.filter(({ delays }) => delays.length > 0).map(({ block }) => block)],
     dropped: before.blocks.filter(({ index }) => !stays.has(index)),
     commit: () => {
       for (const { block, delays } of kept) {
         writeLines(tables, after.laid, block)
-        const { page, delayStart } = block.allocation
-        if (delays) changeDelays(tables.pages[page]!.delays, delayStart, delays)
+        const page = tables.pages[block.allocation.page]!
+        for (const changed of delays) changeDelays(page.delays, changed.start, changed.delays)
       }
     },
   }
@@ -85,7 +87,7 @@ export function relayBlocks(
 interface KeptBlock {
   readonly block: PlacedBlock
   /** The delays that it gets, where they are others. */
-  readonly delays: BlockDelays | undefined
+  readonly delays: readonly ChangedDelays[]
 }
 
 /** The blocks at the beginning and at the end that hold nothing but lines that were taken over. */
@@ -97,10 +99,7 @@ function findKept(
   const kept = after.laid === before.laid ? undefined : after.laid.kept
   const head: KeptBlock[] = []
   const tail: KeptBlock[] = []
-  const sameMotion = after.motions.own?.stored === before.motions.own?.stored
-  // Spans and acts have layers and delays of their own in every block.
-  const hasParts = hasOthers(after.motions) || hasOthers(before.motions)
-  if (!kept || after.paints !== before.paints || !sameMotion || hasParts) return { head, tail }
+  if (!kept || after.paints !== before.paints || !sameMotions(before.motions, after.motions)) return { head, tail }
   const { paragraphs, lines, clusters } = before.laid
   const headEnd = paragraphs.lineStart[kept.head]!
   const tailStart = paragraphs.lineStart[paragraphs.count - kept.tail]!
@@ -108,56 +107,31 @@ function findKept(
   const clusterShift = after.laid.clusters.count - clusters.count
   for (const block of before.blocks) {
     if (endLine(block) > headEnd) break
-    const same = keep(tables, before, after, block, block)
-    if (!same) break
-    head.push(same)
+    const delays = keepBlock(tables, before, after, block, block)
+    if (!delays) break
+    head.push({ block, delays })
   }
   for (let index = before.blocks.length - 1; index >= head.length; index--) {
     const block = before.blocks[index]!
-    // What is drawn by index, at random, goes by the text's glyphs, and those have moved on.
-    const goesByIndex = block.overrides.length > 0 || block.values.length > 0
-    if (block.lineStart < tailStart || (goesByIndex && clusterShift !== 0)) break
+    if (block.lineStart < tailStart) break
     const moved = {
       ...block,
       lineStart: block.lineStart + lineShift,
       clusterStart: block.clusterStart + clusterShift,
     }
-    const same = keep(tables, before, after, block, moved)
-    if (!same) break
-    tail.unshift(same)
+    const delays = keepBlock(tables, before, after, block, moved)
+    if (!delays) break
+    tail.push({ block: moved, delays })
   }
-  return { head, tail }
+  return { head, tail: tail.reverse() }
 }
 
-function hasOthers({ spans, acts }: TextMotions): boolean {
-  return spans.length + acts.length > 0
-}
-
-/** A block that stays, with its new delays; undefined where these need another place. */
-function keep(
-  tables: SceneTables,
-  before: PackedText,
-  after: PackedText,
-  old: PlacedBlock,
-  block: PlacedBlock,
-): KeptBlock | undefined {
-  const [motion, oldMotion] = [after.motions.own, before.motions.own]
-  if (!motion || !oldMotion) return { block, delays: undefined }
-  const { clusterCount: count, delayStart, delayCount } = block.allocation
-  const { logicalStart } = clustersOfLines(after.laid, { lineStart: block.lineStart, lineEnd: endLine(block) })
-  const oldRange = clustersOfLines(before.laid, { lineStart: old.lineStart, lineEnd: endLine(old) })
-  if (sameDelays(oldMotion.schedules, oldRange.logicalStart, motion.schedules, logicalStart, count)) {
-    return { block, delays: undefined }
-  }
-  const delays = planBlockDelays(motion.schedules, motion.stored.baked.layers, logicalStart, count, {
-    schedules: oldMotion.schedules,
-    start: oldRange.logicalStart,
-  })
-  const fits = delays.layers.every(({ start, stride }, layer) => {
-    const packed = unpackBlockLayer(tables.blockLayers.view, block.layerStart + layer)
-    return packed.delayStart === delayStart + start && packed.delayStride === stride
-  })
-  return fits && delays.recordCount === delayCount ? { block, delays } : undefined
+/** Whether blocks have the same records: for the same animations, and sections of the same kinds. */
+function sameMotions(a: TextMotions, b: TextMotions): boolean {
+  const stored = ({ all }: TextMotions) => all.map((motion) => motion.stored)
+  const [own, other] = [a.own?.stored, b.own?.stored]
+  const shadows = a.animates('shadowColorA') === b.animates('shadowColorA')
+  return own === other && a.acts.length === b.acts.length && shadows && sameList(stored(a), stored(b))
 }
 
 function endLine({ lineStart, allocation }: PlacedBlock): number {

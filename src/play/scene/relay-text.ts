@@ -27,7 +27,7 @@ export interface RelaidText extends Pick<RelaidBlocks, 'blocks' | 'fresh' | 'dro
 export function relayText(
   tables: SceneTables,
   { outlines, animations }: SceneStores,
-  before: PackedText & { readonly blocks: readonly PlacedBlock[] },
+  before: Omit<PackedText, 'colors'> & { readonly blocks: readonly PlacedBlock[] },
   laid: LaidText,
   { acts, animation, color, rich, shadowBlur, stroke }: RelaidOptions,
 ): RelaidText {
@@ -37,15 +37,16 @@ export function relayText(
   const stays = before.paints.serves(laid, colors) && sameStroke(drawn, before.paints.drawnStroke)
   for (const font of laid.fonts) outlines.acquireFont(font)
   const paints = stays ? before.paints : new TextPaints(tables, outlines, laid, colors, shadowBlur / 2, drawn)
+  const oldColors = before.paints.textColors
   let motions: TextMotions | undefined
   let relaid: RelaidBlocks
+  const undo = paints.follow(laid, colors)
   try {
-    paints.follow(laid)
     motions = bakeTextMotions(animations, laid, styles, { animation, acts })
-    const after = { laid, paints, motions }
-    relaid = relayBlocks(tables, before, after, blockSize(laid.clusters.count, motions))
+    const after = { laid, paints, colors: paints.textColors, motions }
+    relaid = relayBlocks(tables, { ...before, colors: oldColors }, after, blockSize(laid.clusters.count, motions))
   } catch (error) {
-    if (stays) paints.follow(before.laid)
+    if (stays) undo()
     else paints.dispose()
     motions?.release(animations)
     for (const font of laid.fonts) outlines.releaseFont(font)

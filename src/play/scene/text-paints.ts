@@ -2,9 +2,10 @@ import { sampleGradient } from '../../author/gradient/sample-gradient.ts'
 import type { Rgba } from '../../pack/colors.ts'
 import { chooseOffsetUnit, type DrawnGlyph } from '../../pack/draws.ts'
 import { type GradientValues, packGradient } from '../../pack/gradients.ts'
-import { type PaintValues, packPaint } from '../../pack/paints.ts'
+import { type PaintValues, writePaint } from '../../pack/paints.ts'
 import type { ColorLayer, LayerColor, LayerGradient } from '../../text/color-layer.ts'
 import type { LaidText } from '../../text/layout.types.ts'
+import { mergeColors } from '../color/merge-colors.ts'
 import { findGradientBox, type GradientPlace, placeGradient } from '../color/place-gradient.ts'
 import type { BaseColor } from '../color/text-color.ts'
 import type { TextColors } from '../color/text-colors.ts'
@@ -29,6 +30,12 @@ interface TextPaint {
 /** What a glyph is drawn with, lowest first. */
 export type GlyphDraws = (glyph: number) => readonly DrawnGlyph[]
 
+type PlacedPaint = TextPaint & { readonly source: Extract<PaintSource, { readonly gradient: number }> }
+
+/** Paints a glyph at most, where edits leave some over; a short text has room for so many glyphs more. */
+const MOST_UNUSED = 3
+const LEAST_PAINTS = 1024
+
 interface GradientStretch {
   readonly start: number
   readonly count: number
@@ -43,6 +50,9 @@ export class TextPaints {
   /** Some glyph has layers or a gradient. */
   isRich = false
   readonly #paints = new Map<string, TextPaint>()
+  /** Those that say where on a gradient a glyph stands, by that. */
+  readonly #placed = new Map<number, PlacedPaint[]>()
+  #placedCount = 0
   readonly #gradients = new Map<string, GradientStretch>()
   /** What glyphs are drawn with that are painted alike wherever they stand: for each base colour, by font and glyph. */
   readonly #known: Map<number, readonly DrawnGlyph[]>[] = []
@@ -124,36 +134,54 @@ export class TextPaints {
   /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
   setColors(colors: TextColors): boolean {
     if (!isSolid(colors) || !isSolid(this.colors)) return false
-    this.colors = colors
-    for (const paint of this.#paints.values()) this.#write(paint)
+    // Others that it had are named by paints that nothing is drawn with.
+    this.colors = { list: [colors.list[0]!, ...this.colors.list.slice(1)] }
+    for (const paint of this.#all()) this.#write(paint)
     return true
   }
 
-  /** Whether another layout's draws may name these paints: same fonts in the same sizes, one colour before and after. */
+  /** What glyphs have, by the numbers that draws were packed with. */
+  get textColors(): TextColors {
+    return this.colors
+  }
+
+  /** Whether another layout's draws may name these paints: same fonts in the same sizes, and not much that is left over. */
   serves(laid: LaidText, colors: TextColors): boolean {
     return (
-      isSolid(this.colors) &&
-      isSolid(colors) &&
       sameList(laid.fonts, this.laid.fonts) &&
       sameList(laid.fontSizes, this.laid.fontSizes) &&
-      chooseOffsetUnit(laid.glyphs) === this.offsetUnit
+      chooseOffsetUnit(laid.glyphs) === this.offsetUnit &&
+      this.#placedCount <= MOST_UNUSED * (laid.glyphs.count + LEAST_PAINTS) &&
+      this.#take(laid, colors) !== undefined
     )
   }
 
-  /** Draws glyphs of another layout from now on, which these paints must serve. */
-  follow(laid: LaidText): void {
+  /** Draws glyphs of another layout from now on, which these paints must serve; what it gives undoes that. */
+  follow(laid: LaidText, colors: TextColors): () => void {
+    const before = { laid: this.laid, colors: this.colors }
+    const taken = this.#take(laid, colors)
     this.laid = laid
+    if (taken) this.colors = taken
+    return () => Object.assign(this, before)
+  }
+
+  #take(laid: LaidText, colors: TextColors): TextColors | undefined {
+    // One colour for all is written over.
+    if (isSolid(colors) && isSolid(this.colors)) return this.colors
+    return mergeColors(this.colors, colors, laid.clusters.count)
   }
 
   setShadowBlur(px: number): void {
     this.shadowBlur = px
-    for (const paint of this.#paints.values()) this.#write(paint)
+    for (const paint of this.#all()) this.#write(paint)
   }
 
   dispose(): void {
-    for (const paint of this.#paints.values()) this.tables.paints.ranges.release(paint.index, 1)
+    for (const paint of this.#all()) this.tables.paints.ranges.release(paint.index, 1)
     for (const { start, count } of this.#gradients.values()) this.tables.gradients.ranges.release(start, count)
     this.#paints.clear()
+    this.#placed.clear()
+    this.#placedCount = 0
     this.#gradients.clear()
     this.#known.length = 0
     this.isRich = false
@@ -244,14 +272,38 @@ export class TextPaints {
 
   #findPaint(outline: StoredOutline, fontIndex: number, source: PaintSource, layers: number | 'layer'): number {
     const scales = this.#scales(outline, fontIndex)
+    if ('gradient' in source) return this.#findPlaced(source, scales, layers)
     const key = JSON.stringify([source, scales, layers])
     let paint = this.#paints.get(key)
     if (!paint) {
-      paint = { index: this.tables.allocate(this.tables.paints, 1), source, scales, layers }
+      paint = this.#add({ source, scales, layers })
       this.#paints.set(key, paint)
-      this.#write(paint)
     }
     return paint.index
+  }
+
+  /** Most glyphs have one of their own: a text of many is packed in the time that finding it takes. */
+  #findPlaced(source: PlacedPaint['source'], scales: TextPaint['scales'], layers: number | 'layer'): number {
+    const { phase } = source.place
+    const near = this.#placed.get(phase)
+    const known = near?.find((paint) => samePaint(paint, source, scales, layers))
+    if (known) return known.index
+    const paint = { ...this.#add({ source, scales, layers }), source }
+    if (near) near.push(paint)
+    else this.#placed.set(phase, [paint])
+    this.#placedCount++
+    return paint.index
+  }
+
+  #add(paint: Omit<TextPaint, 'index'>): TextPaint {
+    const added = { index: this.tables.allocate(this.tables.paints, 1), ...paint }
+    this.#write(added)
+    return added
+  }
+
+  *#all(): Iterable<TextPaint> {
+    yield* this.#paints.values()
+    for (const near of this.#placed.values()) yield* near
   }
 
   #scales(outline: StoredOutline, fontIndex: number): TextPaint['scales'] {
@@ -264,7 +316,8 @@ export class TextPaints {
 
   #write({ index, source, scales, layers }: TextPaint): void {
     const values = { ...scales, layers, shadowBlur: this.shadowBlur }
-    this.tables.paints.write(index, packPaint({ ...values, ...this.#ink(source) }))
+    writePaint(this.tables.paints.view, index, { ...values, ...this.#ink(source) })
+    this.tables.paints.touch(index, 1)
   }
 
   #ink(source: PaintSource): Pick<PaintValues, 'color' | 'gradient' | 'gradientAxis' | 'gradientPhase'> {
@@ -294,4 +347,22 @@ function gradientOf(base: BaseColor & { kind: 'gradient' }, alpha: number): Grad
 
 function isSolid({ list, indices }: TextColors): boolean {
   return !indices && list[0]!.kind === 'solid'
+}
+
+function samePaint(
+  { source: { gradient, place, color }, scales, layers }: PlacedPaint,
+  source: PlacedPaint['source'],
+  otherScales: TextPaint['scales'],
+  otherLayers: TextPaint['layers'],
+): boolean {
+  const { axis } = source.place
+  return (
+    gradient === source.gradient &&
+    layers === otherLayers &&
+    place.axis[0] === axis[0] &&
+    place.axis[1] === axis[1] &&
+    scales.pointScale === otherScales.pointScale &&
+    scales.offsetScale === otherScales.offsetScale &&
+    color.every((part, index) => part === source.color[index])
+  )
 }
