@@ -34,6 +34,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/support/forget-warnings.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           env: driver && existsSync(driver) ? { VK_DRIVER_FILES: driver } : {},
         },
       },
@@ -46,6 +47,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['test/**/*.browser.test.ts', 'test/**/*.gpu.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
