@@ -21,9 +21,6 @@ import { join } from 'node:path'
  */
 export const DENO_DRIVERS = process.platform === 'linux' ? ['lavapipe', 'swiftshader'] : [undefined]
 
-/** All tests on one driver; on the other, whose pixels Chromium draws as well, those of the render stage are left out. */
-const DENO_FOLDERS = ['conformance', 'cull', 'deno', 'evaluate', 'soften', 'spacing', 'tint']
-
 /** @type {readonly Check[]} */
 export const CHECKS = [
   {
@@ -97,7 +94,7 @@ export const CHECKS = [
     what: `tests in Deno, on ${driver ?? 'the system’s graphics'}`,
     package: 'deno',
     bin: 'deno',
-    args: driver === 'swiftshader' ? DENO_FOLDERS.map((folder) => `dist-test/${folder}`) : ['dist-test'],
+    args: ['dist-test'],
     needs: 'deno-bundle',
     suite: /** @type {const} */ ('deno'),
     ...(driver && { driver }),
