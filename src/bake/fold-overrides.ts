@@ -1,8 +1,9 @@
 import { CHANNEL_COUNT, CHANNEL_INDEX, CHANNELS, PROPERTIES, QUAD_COUNT } from '../../shaders/channels.ts'
 import { MAX_STATE } from '../../shaders/evaluate/evaluate.layout.ts'
 import type { OverrideStep } from '../author/model.ts'
-import { drawRandom, isRandom } from './draw-random.ts'
+import { isRandom } from './draw-random.ts'
 import { OverrideRangeError } from './errors.ts'
+import { keptDraws } from './kept-draws.ts'
 
 /** value → scale · value + offset, for each of the 21 channels. */
 export interface Affines {
@@ -37,7 +38,7 @@ export function createGlyphFold(
 ): (glyph: number) => Affines {
   const draws = new Map<StepOperand, Float64Array>()
   for (const operand of steps.flatMap((step) => step.operands)) {
-    if (isRandom(operand) && !draws.has(operand)) draws.set(operand, drawRandom(operand, count))
+    if (isRandom(operand) && !draws.has(operand)) draws.set(operand, keptDraws(operand, count))
   }
   return (glyph) =>
     foldWith(steps, `${owner}, glyph ${glyph}`, (operand) =>
@@ -121,8 +122,60 @@ export function bakeGlyphOverrides(
   const keep = quads ? (channel: number) => varying.has(channel) : () => true
   const width = (quads?.length ?? QUAD_COUNT) * 8
   const table = new Float64Array((count - first) * width)
+  if (count === first) return table
   const fold = createGlyphFold(steps, count)
-  for (let glyph = first; glyph < count; glyph++)
-    table.set(affineQuads(fold(glyph), quads, keep), (glyph - first) * width)
+  // What does not differ by glyph is that of the first one.
+  const common = affineQuads(fold(first), quads, keep)
+  for (let at = 0; at < table.length; at += width) table.set(common, at)
+  for (const channel of varying) {
+    const slot = findSlot(channel, quads)
+    if (slot < 0) continue
+    const folded = foldChannel(steps, channel, count)
+    for (let glyph = first, at = slot; glyph < count; glyph++, at += width) {
+      // Where it comes to too much, the fold says so of the glyph.
+      if (!folded(glyph, table, at)) fold(glyph)
+    }
+  }
   return table
+}
+
+/** Where a channel's scale lies in the affines of some quads, its offset 4 further on; -1 where they do not have it. */
+function findSlot(channel: number, quads: readonly number[] | undefined): number {
+  const { quad, lane } = CHANNELS[channel]!
+  const order = quads ? quads.indexOf(quad) : quad
+  return order < 0 ? -1 : order * 8 + lane
+}
+
+/** Folds the steps of one channel for one glyph after another: as `foldWith` does, in a loop of numbers only. */
+function foldChannel(steps: readonly OverrideStep[], channel: number, count: number) {
+  const parts = steps.flatMap(({ operation, property, operands }) =>
+    PROPERTIES[property].flatMap((name, part) => {
+      if (CHANNEL_INDEX[name] !== channel) return []
+      const operand = operands[part]!
+      return [
+        { operation, number: operand as number, draws: isRandom(operand) ? keptDraws(operand, count) : undefined },
+      ]
+    }),
+  )
+  /** Writes its scale and offset; whether all went well. */
+  return (glyph: number, table: Float64Array, at: number): boolean => {
+    let [scale, offset] = [1, 0]
+    let fits = true
+    for (const { operation, number, draws } of parts) {
+      const operand = draws ? draws[glyph]! : number
+      if (operation === 'add') offset += operand
+      else if (operation === 'subtract') offset -= operand
+      else if (operation === 'multiply') {
+        scale *= operand
+        offset *= operand
+      } else {
+        scale /= operand
+        offset /= operand
+      }
+      fits &&= Math.abs(scale) <= MAX_STATE && Math.abs(offset) <= MAX_STATE
+    }
+    table[at] = scale
+    table[at + 4] = offset
+    return fits
+  }
 }

@@ -5,7 +5,7 @@ import type { OverrideStep } from '../../src/author/model.ts'
 import { bakeAnimation } from '../../src/bake/bake-animation.ts'
 import { drawRandom } from '../../src/bake/draw-random.ts'
 import { OverrideRangeError } from '../../src/bake/errors.ts'
-import { bakeGlyphOverrides, createGlyphFold, foldOverrides } from '../../src/bake/fold-overrides.ts'
+import { affineQuads, bakeGlyphOverrides, createGlyphFold, foldOverrides } from '../../src/bake/fold-overrides.ts'
 import { evaluateTrack } from '../../src/bake/union-track.ts'
 import { makeAnimation, makeCurve, makeLayer } from '../support/make-layer.ts'
 
@@ -128,4 +128,24 @@ test('what runs away is refused, with the step named', () => {
   const zero = { kind: 'random', min: 0, max: 0, seed: 0 } as const
   const fold = createGlyphFold([{ operation: 'divide', property: 'opacity', operands: [zero] }], 1)
   expect(() => fold(0)).toThrow(/glyph 0/)
+})
+
+test('the table of glyphs is each glyph’s fold, bit for bit, from whichever glyph on it begins', () => {
+  const drawn = fc.record({
+    operation: fc.constantFrom('multiply', 'divide', 'add', 'subtract') as fc.Arbitrary<OverrideStep['operation']>,
+    property: fc.constantFrom<PropertyName>('rotation', 'translation'),
+    operands: fc.tuple(
+      fc.nat(9).map((seed) => ({ kind: 'random', min: 0.1, max: 8, seed }) as never),
+      operand,
+    ),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(step, drawn), { maxLength: 6 }), fc.nat(20), fc.nat(20), (steps, first, more) => {
+      const table = bakeGlyphOverrides(steps, first + more, undefined, first)
+      const fold = createGlyphFold(steps, first + more)
+      const wanted = Array.from({ length: more }, (_, index) => [...affineQuads(fold(first + index))]).flat()
+      expect([...table]).toEqual(wanted)
+    }),
+    { numRuns: 200 },
+  )
 })

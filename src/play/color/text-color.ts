@@ -37,7 +37,16 @@ export type ResolvedColor = BaseColor | ((glyph: GlyphInfo) => BaseColor)
 /** @throws {StageOptionError} for what is neither a colour, a gradient nor a function; a function's results when it is called. */
 export function requireTextColor(value: unknown, name: string): ResolvedColor {
   if (typeof value !== 'function') return requireBaseColor(value, name)
-  return (glyph) => requireBaseColor(value(glyph), `${name}, as its function gave it for glyph ${glyph.index}`)
+  // Most glyphs have a colour that another one has.
+  const known = new Map<unknown, BaseColor>()
+  return (glyph) => {
+    const given: unknown = value(glyph)
+    const found = known.get(given)
+    if (found) return found
+    const base = requireBaseColor(given, `${name}, as its function gave it for glyph ${glyph.index}`)
+    if (typeof given === 'string') known.set(given, base)
+    return base
+  }
 }
 
 /** @throws {StageOptionError} for what is neither a colour nor a gradient. */

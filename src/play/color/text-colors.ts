@@ -50,13 +50,18 @@ function* resolveOwnColors(
   const units = styles?.units ?? glyphUnits(laid)
   const list: BaseColor[] = []
   const known = new Map<string, number>()
+  const same = new Map<BaseColor, number>()
   const indices = new Uint32Array(laid.clusters.count)
   for (let glyph = 0; glyph < units.count; glyph++) {
     if (glyph % ASKED === ASKED - 1) yield
     const base = color(describeGlyph(units, glyph))
-    const key = JSON.stringify(base)
-    const index = known.get(key) ?? list.push(base) - 1
-    known.set(key, index)
+    let index = same.get(base)
+    if (index === undefined) {
+      const key = JSON.stringify(base)
+      index = known.get(key) ?? list.push(base) - 1
+      known.set(key, index)
+      same.set(base, index)
+    }
     indices[units.visualIndex[glyph]!] = index
   }
   return list.length <= 1 ? { list: list.length === 1 ? list : [BLACK] } : { list, indices }

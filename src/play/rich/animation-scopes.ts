@@ -38,10 +38,13 @@ function sliceUnits(units: GlyphUnits, from: number, to: number, excluded: Uint8
     known.set(name, found)
     return found
   }
-  const visualIndex = rank(units.visualIndex.subarray(from, to))
+  let visualIndex: Uint32Array | undefined
   return {
     count: to - from,
-    visualIndex,
+    get visualIndex() {
+      visualIndex ??= rank(units.visualIndex.subarray(from, to))
+      return visualIndex
+    },
     get word() {
       return column('word')
     },
