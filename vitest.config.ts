@@ -10,7 +10,8 @@ const driver = findVulkanDriver()
 
 /**
  * `*.test.ts` runs in Node, `*.browser.test.ts` in Chromium, `*.gpu.test.ts` in both: the same cases on every WebGPU that
- * is there (dawn in Node, Chromium's own). Deno runs those and `*.deno.test.ts`: test/deno/vite.config.ts builds them.
+ * is there (dawn in Node, Chromium's own; the render stage's in Chromium alone). Deno runs those and `*.deno.test.ts`:
+ * test/deno/vite.config.ts builds them.
  */
 export default defineConfig({
   plugins: [shaders()],
@@ -28,7 +29,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts', 'test/**/*.deno.test.ts'],
+          // Those of the render stage draw for minutes; Chromium has the same compiler on the same driver.
+          exclude: ['test/**/*.browser.test.ts', 'test/**/*.deno.test.ts', 'test/render/*.gpu.test.ts'],
           pool: 'forks',
           // Half of the time of a run is the loading of the same modules; what they remember is forgotten before each file.
           isolate: false,

@@ -76,7 +76,7 @@ describe.each(['gpu', 'cpu'] as const)('backend %s', (backend) => {
     } finally {
       refuses = false
     }
-    expect(text.stroke).toBe(stroke)
+    expect(text.stroke).toEqual(stroke)
     expect(samePixels(show(), stroked)).toBe(true)
     text.stroke = undefined
     expect(samePixels(show(), bare)).toBe(true)
