@@ -1,22 +1,12 @@
 import type { Layer } from '../author/model.ts'
+import { KeptLists } from '../memory/kept-lists.ts'
 import { inStretches } from '../slices/in-stretches.ts'
 import type { DelayRange, GlyphUnits } from './tables.ts'
-
-/** Room for edits: a text that has grown has the same list. */
-const ROOM = 1.25
-const LEAST_ROOM = 256
 
 /** Glyphs that are passed between two yields. */
 const STRETCH = 2 ** 16
 
-interface RisingList {
-  readonly each: number
-  readonly playbackRate: number
-  /** Float64; kept for as long as some text has a part of it. */
-  readonly memory: WeakRef<ArrayBuffer>
-}
-
-const lists = new WeakMap<Layer, RisingList>()
+const lists = new KeptLists<Layer>()
 
 /**
  * Delays that rise by the same seconds from glyph to glyph, those of `stagger: 0.05`: a glyph's hangs on nothing but its index,
@@ -35,16 +25,13 @@ export function* risingDelays(
   if (!each || from !== 'start' || by !== 'glyph' || order !== 'reading' || ease.kind !== 'linear' || grid) {
     return undefined
   }
-  const known = lists.get(layer)
-  const memory = known?.memory.deref()
-  if (memory && known?.each === each && known.playbackRate === playbackRate && memory.byteLength >= 8 * count) {
-    return new Float64Array(memory, 0, count)
-  }
-  const delays = new Float64Array(Math.ceil(count * ROOM) + LEAST_ROOM)
+  const known = lists.find(layer, [each, playbackRate], count)
+  if (known) return known
+  const delays = new Float64Array(KeptLists.roomFor(count))
   yield* inStretches(delays.length, STRETCH, (start, end) => {
     for (let glyph = start; glyph < end; glyph++) delays[glyph] = (0 + each * glyph) * playbackRate
   })
-  lists.set(layer, { each, playbackRate, memory: new WeakRef(delays.buffer) })
+  lists.keep(layer, [each, playbackRate], delays)
   return delays.subarray(0, count)
 }
 

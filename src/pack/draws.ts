@@ -1,5 +1,6 @@
 import type { TableView } from '../../shaders/tables.ts'
 import { Draw } from '../../shaders/tint/tint.layout.ts'
+import { countBelow } from '../memory/count-below.ts'
 import { drain } from '../slices/drain.ts'
 import { inStretches } from '../slices/in-stretches.ts'
 import { LARGEST_WHOLE_OFFSET, type LaidGlyphs } from '../text/layout.types.ts'
@@ -37,17 +38,10 @@ export function glyphsOfClusters(
   glyphs: LaidGlyphs,
   { clusterStart, clusterCount }: Pick<ClusterRange, 'clusterStart' | 'clusterCount'>,
 ): GlyphRange {
-  const firstFrom = (cluster: number) => {
-    let low = 0
-    let high = glyphs.count
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (glyphs.cluster[middle]! < cluster) low = middle + 1
-      else high = middle
-    }
-    return low
+  return {
+    glyphStart: countBelow(glyphs.cluster, clusterStart),
+    glyphEnd: countBelow(glyphs.cluster, clusterStart + clusterCount),
   }
-  return { glyphStart: firstFrom(clusterStart), glyphEnd: firstFrom(clusterStart + clusterCount) }
 }
 
 /**

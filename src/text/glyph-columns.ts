@@ -1,3 +1,4 @@
+import { countBelow } from '../memory/count-below.ts'
 import { GrowingColumn } from '../memory/growing-column.ts'
 import { LARGEST_WHOLE_OFFSET, type LaidGlyphs } from './layout.types.ts'
 
@@ -30,8 +31,8 @@ export class GlyphColumns {
 
   /** Takes over the glyphs of the clusters [start, end) of another layout; here they are the clusters `shift` further on. */
   copy(from: LaidGlyphs, [start, end]: readonly [start: number, end: number], shift: number): void {
-    const first = firstOfCluster(from.cluster, start)
-    const last = firstOfCluster(from.cluster, end)
+    const first = countBelow(from.cluster, start)
+    const last = countBelow(from.cluster, end)
     this.#cluster.appendShifted(from.cluster.subarray(first, last), shift)
     this.#font.append(from.font.subarray(first, last))
     this.#glyphId.append(from.glyphId.subarray(first, last))
@@ -56,16 +57,4 @@ export class GlyphColumns {
 
 function isSmall(offset: number): boolean {
   return Number.isInteger(offset) && Math.abs(offset) <= LARGEST_WHOLE_OFFSET
-}
-
-/** Index of the first glyph of a cluster, or of one after it; `clusters` rise. */
-function firstOfCluster(clusters: Uint32Array, cluster: number): number {
-  let low = 0
-  let high = clusters.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (clusters[middle]! < cluster) low = middle + 1
-    else high = middle
-  }
-  return low
 }

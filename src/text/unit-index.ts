@@ -1,3 +1,4 @@
+import { countBelow } from '../memory/count-below.ts'
 import { drain } from '../slices/drain.ts'
 import { findSentenceStarts } from './find-sentences.ts'
 import { findWordStarts } from './find-words.ts'
@@ -95,7 +96,7 @@ export class UnitIndex {
   /** Writes the units of the clusters [from, to), of which `starts` are those that begin at or behind the first; `base` are before. */
   #lookUp(indices: Uint32Array, from: number, to: number, starts: Uint32Array, base: number): void {
     for (let cluster = from; cluster < to; cluster++) {
-      indices[cluster] = Math.max(0, base + countBefore(starts, this.positions[cluster]! + 1) - 1)
+      indices[cluster] = Math.max(0, base + countBelow(starts, this.positions[cluster]! + 1) - 1)
     }
   }
 }
@@ -107,8 +108,8 @@ function copyUnits(
   found: FoundUnits,
   base: number,
 ): Uint32Array {
-  const first = countBefore(found.starts, textStart)
-  const last = countBefore(found.starts, textEnd)
+  const first = countBelow(found.starts, textStart)
+  const last = countBelow(found.starts, textEnd)
   indices.set(found.indices.subarray(start, end), at)
   // Blanks at the beginning lie in the unit before them, or in the first of all.
   if (base !== first) {
@@ -121,18 +122,6 @@ function copyUnits(
   const starts = found.starts.slice(first, last)
   if (textShift !== 0) for (let unit = 0; unit < starts.length; unit++) starts[unit]! += textShift
   return starts
-}
-
-/** How many of some rising numbers are below a limit. */
-function countBefore(numbers: Uint32Array, limit: number): number {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (numbers[middle]! < limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function join(parts: readonly Uint32Array[], length: number): Uint32Array {

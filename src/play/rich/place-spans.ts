@@ -1,3 +1,4 @@
+import { countBelow } from '../../memory/count-below.ts'
 import { assignClusters, type ClusterOwner } from '../../pack/assign-clusters.ts'
 import type { ClusterRange } from '../../pack/clusters.ts'
 import { type BlockDelays, planBlockDelays } from '../scene/layer-delays.ts'
@@ -17,24 +18,12 @@ export interface SpanShare {
 /** The span motions that have glyphs in a block, with their delays. */
 export function shareSpans(spans: readonly SpanMotion[], { logicalStart, clusterCount }: ClusterRange): SpanShare[] {
   return spans.flatMap((span) => {
-    const start = findMember(span.members, logicalStart)
-    const end = findMember(span.members, logicalStart + clusterCount)
+    const start = countBelow(span.members, logicalStart)
+    const end = countBelow(span.members, logicalStart + clusterCount)
     if (start === end) return []
     const { schedules, stored } = span.motion
     return [{ span, start, end, delays: planBlockDelays(schedules, stored.baked.layers, start, end - start) }]
   })
-}
-
-/** The first member at or after a glyph. */
-export function findMember(members: Uint32Array, glyph: number): number {
-  let low = 0
-  let high = members.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (members[middle]! < glyph) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /**

@@ -1,6 +1,6 @@
+import { countBelow } from '../../memory/count-below.ts'
 import { unpackBlockLayer } from '../../pack/blocks.ts'
 import { type ClusterRange, clustersOfLines } from '../../pack/clusters.ts'
-import { findMember } from '../rich/place-spans.ts'
 import { type BlockDelays, planBlockDelays } from './layer-delays.ts'
 import type { PlacedBlock, PlacedPart, TextMotion } from './place-block.ts'
 import type { PackedText } from './relay-blocks.ts'
@@ -66,8 +66,8 @@ function listShares({ motions }: PackedText, { logicalStart, clusterCount }: Clu
   const whole = { start: logicalStart, count: clusterCount, members: undefined, indices: undefined }
   const texts = [...(motions.own ? [motions.own] : []), ...motions.acts].map((motion) => ({ motion, ...whole }))
   const spans = motions.spans.flatMap(({ motion, members, scopeIndices }) => {
-    const start = findMember(members, logicalStart)
-    const count = findMember(members, logicalStart + clusterCount) - start
+    const start = countBelow(members, logicalStart)
+    const count = countBelow(members, logicalStart + clusterCount) - start
     const own = members.subarray(start, start + count).map((glyph) => glyph - logicalStart)
     return count === 0 ? [] : [{ motion, start, count, members: own, indices: scopeIndices }]
   })

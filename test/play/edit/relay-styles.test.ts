@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { evaluateChannels } from '../../../shaders/evaluate/evaluate.cpu.ts'
 import { animation, clip, type Font, fadeIn, layer, loadFont, random, wave } from '../../../src/index.ts'
 import { unpackDraw } from '../../../src/pack/draws.ts'
 import { unpackPaint } from '../../../src/pack/paints.ts'
-import type { Backend } from '../../../src/play/backend.ts'
 import { layOutContent } from '../../../src/play/rich/lay-out-content.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
 import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import type { RichText, SpanStyle } from '../../../src/rich/rich-text.ts'
 import { expectSameLayout } from '../../text/support/same-layout.ts'
+import { inspectOnCpu } from '../support/inspect-on-cpu.ts'
 
 let font: Font
 let italic: Font
@@ -106,13 +105,6 @@ function createScene(look: Look) {
 /** All that a text shows: the channels of its glyphs, and what they are drawn in. */
 async function readText(tables: SceneTables, text: SceneText) {
   text.writeClocks(0.7)
-  const shared = Object.fromEntries(tables.shared.map((table) => [table.name, table.view]))
-  const backend = {
-    inspect: async ({ page, first, count }) => {
-      const own = Object.fromEntries(tables.pages[page]!.tables.map((table) => [table.name, table.view]))
-      return Float32Array.from(evaluateChannels({ ...shared, ...own } as never, first, count))
-    },
-  } as Pick<Backend, 'inspect'> as Backend
   const draws = text.blocks.flatMap(({ allocation: at, clusterStart }) =>
     Array.from({ length: at.drawCount }, (_, index) => {
       const { cluster, offset, paint } = unpackDraw(tables.pages[at.page]!.draws.view, at.drawStart + index)
@@ -121,7 +113,7 @@ async function readText(tables: SceneTables, text: SceneText) {
       return JSON.stringify({ cluster: cluster - at.clusterStart + clusterStart, offset, ...values, stops })
     }),
   )
-  return { channels: Buffer.from((await text.inspect(backend)).buffer).toString('hex'), draws: draws.join('\n') }
+  return { channels: Buffer.from((await inspectOnCpu(tables, text)).buffer).toString('hex'), draws: draws.join('\n') }
 }
 
 const words = fc.constantFrom('Call me Ishmael.\n', '\n', 'Some years ago', ' never mind\n', 'sea', '\ufffc\n', '')

@@ -1,9 +1,7 @@
 /** A text that took another layout is, to the bit, what a new text would be; and little of it was touched. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { evaluateChannels } from '../../../shaders/evaluate/evaluate.cpu.ts'
 import { type Animation, animation, clip, type Font, layer, loadFont, random } from '../../../src/index.ts'
-import type { Backend } from '../../../src/play/backend.ts'
 import { boundText } from '../../../src/play/hit/hit-text.ts'
 import { IDENTITY_MATRIX } from '../../../src/play/matrix.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
@@ -12,6 +10,7 @@ import { resolveTextOptions } from '../../../src/play/text-options.ts'
 import type { LaidText } from '../../../src/text/layout.types.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'
 import { readFontFile } from '../../text/support/fonts.ts'
+import { inspectOnCpu } from '../support/inspect-on-cpu.ts'
 
 let font: Font
 beforeAll(async () => {
@@ -62,14 +61,7 @@ const ANIMATIONS: Record<string, Animation | undefined> = {
 /** All that a text shows: the channels of each glyph, and where some of them are. */
 async function readText(tables: SceneTables, text: SceneText) {
   text.writeClocks(0.7)
-  const shared = Object.fromEntries(tables.shared.map((table) => [table.name, table.view]))
-  const backend = {
-    inspect: async ({ page, first, count }) => {
-      const own = Object.fromEntries(tables.pages[page]!.tables.map((table) => [table.name, table.view]))
-      return Float32Array.from(evaluateChannels({ ...shared, ...own } as never, first, count))
-    },
-  } as Pick<Backend, 'inspect'> as Backend
-  const channels = await text.inspect(backend)
+  const channels = await inspectOnCpu(tables, text)
   const { count } = text.laid.clusters
   const picked = [0, 1, count >> 1, count - 1].filter((index) => index >= 0 && index < count)
   return { channels, bounds: picked.map((index) => boundText(text, IDENTITY_MATRIX, 0.7, index)) }

@@ -1,7 +1,4 @@
-/** Texts on a stage without a canvas: real tables and clocks, the channels by the CPU twin. */
-import { type EvaluateTables, evaluateChannels } from '../../../shaders/evaluate/evaluate.cpu.ts'
 import type { Font } from '../../../src/index.ts'
-import type { Backend, PageRange } from '../../../src/play/backend.ts'
 import { IDENTITY_MATRIX } from '../../../src/play/matrix.ts'
 import { PlayedStage } from '../../../src/play/playback/played-stage.ts'
 import { layOutContent } from '../../../src/play/rich/lay-out-content.ts'
@@ -11,6 +8,7 @@ import { StageText } from '../../../src/play/stage-text.ts'
 import type { TextHost } from '../../../src/play/text-host.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import type { RichText } from '../../../src/rich/rich-text.ts'
+import { inspectOnCpu } from './inspect-on-cpu.ts'
 
 export class ActedStage extends PlayedStage implements TextHost {
   readonly tables = new SceneTables()
@@ -40,11 +38,7 @@ export class ActedStage extends PlayedStage implements TextHost {
   channels(text: StageText): Promise<Float32Array> {
     text.scene.followParameters(this.shownTime)
     text.scene.writeClocks(text.animationTime)
-    const inspect = async ({ page, first, count }: PageRange) => {
-      const all = [...this.tables.shared, ...this.tables.pages[page]!.tables].map(({ name, view }) => [name, view])
-      return Float32Array.from(evaluateChannels(Object.fromEntries(all) as EvaluateTables, first, count))
-    }
-    return text.scene.inspect({ inspect } as unknown as Backend)
+    return inspectOnCpu(this.tables, text.scene)
   }
 
   get used(): number[] {
