@@ -1,12 +1,13 @@
 import type { RichText } from '../rich/rich-text.ts'
 import { checkSlices } from '../slices/check-slices.ts'
 import { runInSlices, type SlicedWork } from '../slices/run-in-slices.ts'
-import { prepareTables } from '../text/prepare-tables.ts'
+import { report, within } from '../slices/share-steps.ts'
 import { StageOptionError } from './errors.ts'
-import { contentSteps } from './rich/lay-out-content.ts'
-import { prepareTextSteps, readsUnits } from './scene/prepare-text.ts'
+import { contentSteps, prepareContent } from './rich/lay-out-content.ts'
+import { prepareTextSteps } from './scene/prepare-text.ts'
+import type { SceneStores } from './scene/scene-stores.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
-import { type SceneStores, SceneText } from './scene/scene-text.ts'
+import { SceneText } from './scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from './text-options.ts'
 
 /** Of the whole work, the layout. */
@@ -48,19 +49,8 @@ function* steps(
   options: TextOptions,
 ): Generator<number, SceneText> {
   const resolved = resolveTextOptions(content, options, 'stage.addInSlices')
-  const segments = readsUnits(resolved, 'word') || readsUnits(resolved, 'sentence')
-  for (const _ of prepareTables(typeof content === 'string' ? content : content.text, segments)) yield 0
-  const layout = contentSteps(content, options, resolved)
-  let step = layout.next()
-  for (; !step.done; step = layout.next()) yield LAYOUT_SHARE * step.value
-  const laid = step.value
-  yield LAYOUT_SHARE
-  const preparing = prepareTextSteps(tables, stores, laid, resolved)
-  let next = preparing.next()
-  try {
-    for (; !next.done; next = preparing.next()) yield LAYOUT_SHARE + (1 - LAYOUT_SHARE) * next.value
-  } finally {
-    preparing.return(undefined as never)
-  }
-  return new SceneText(tables, stores, laid, resolved, next.value)
+  yield* report(prepareContent(content, resolved), 0)
+  const laid = yield* within(contentSteps(content, options, resolved), 0, LAYOUT_SHARE)
+  const prepared = yield* within(prepareTextSteps(tables, stores, laid, resolved), LAYOUT_SHARE, 1)
+  return new SceneText(tables, stores, laid, resolved, prepared)
 }

@@ -18,8 +18,9 @@ import { IDENTITY_MATRIX, type Matrix, multiplyMatrices } from './matrix.ts'
 import { FramePlanner } from './plan-frame.ts'
 import { PlayedStage } from './playback/played-stage.ts'
 import { layOutContent } from './rich/lay-out-content.ts'
+import { SceneStores } from './scene/scene-stores.ts'
 import type { SceneTables } from './scene/scene-tables.ts'
-import { SceneStores, SceneText } from './scene/scene-text.ts'
+import { SceneText } from './scene/scene-text.ts'
 import type { Stage } from './stage.ts'
 import { type StageOptions, stageCanvases } from './stage-options.ts'
 import { keepStageOptions } from './stage-source.ts'
@@ -207,6 +208,8 @@ export class CanvasStage extends PlayedStage implements Stage, TextHost {
       this.#mirror?.invalidate()
     }
   }
+
+  upload = (): Promise<void> | undefined => this.activeBackend.upload()
 
   inspect = async (text: StageText): Promise<Float32Array> => {
     const time = text.animationTime

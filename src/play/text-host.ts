@@ -11,6 +11,8 @@ export interface TextHost {
   readonly view: Matrix
   readonly reducesMotion: boolean
   readonly invalidate: (what: 'view' | 'order' | 'clock') => void
+  /** Sends what has been packed to the device, as far as it goes: what is packed next waits for a promise that it gives. */
+  readonly upload: () => Promise<void> | undefined
   readonly inspect: (text: StageText) => Promise<Float32Array>
   readonly remove: (text: StageText) => void
 }

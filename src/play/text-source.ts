@@ -8,10 +8,10 @@ export interface TextSource {
   readonly options: TextOptions
 }
 
-const sources = new WeakMap<Text, TextSource>()
+const sources = new WeakMap<object, TextSource>()
 
 /** Keeps what a text was given, for those that write it down; what the text itself tells (place, colour, animation) is newer there. */
-export function keepSource(text: Text, content: string | RichText, options: TextOptions): void {
+export function keepSource(text: object, content: string | RichText, options: TextOptions): void {
   sources.set(text, { content, options: { ...options } })
 }
 

@@ -4,8 +4,9 @@ import type { BufferName } from '../../shaders/stages.ts'
 import type { Tables, TableView } from '../../shaders/tables.ts'
 import type { Font, RichText, TextOptions } from '../../src/index.ts'
 import { layOutContent } from '../../src/play/rich/lay-out-content.ts'
+import { SceneStores } from '../../src/play/scene/scene-stores.ts'
 import { SceneTables } from '../../src/play/scene/scene-tables.ts'
-import { SceneStores, SceneText } from '../../src/play/scene/scene-text.ts'
+import { SceneText } from '../../src/play/scene/scene-text.ts'
 import { resolveTextOptions } from '../../src/play/text-options.ts'
 
 export const tables = new SceneTables()

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../slices/run-in-slices.ts'
 import type { TextChanges } from './text-changes.ts'
 
 /** What may be said anew of a text that stands on a stage. */
@@ -19,4 +20,20 @@ export interface Editable {
    * @throws {StageOptionError} and {LayoutOptionError} for a wrong option; what a stagger function throws.
    */
   set(changes: TextChanges): void
+  /**
+   * What `set` does, in slices with the page's own work between them: for what takes long, such as another width for a book.
+   * Until all of it is done the text is as it was and goes on moving; then it shows it at once, and the promise resolves.
+   *
+   * Calls are worked off one after the other. Whatever is set later counts: what still waits leaves the options that a later
+   * call names to that, and resolves when nothing is left of it. Work under way begins anew where the text is changed
+   * directly, by `set` or a property other than its place, its clock and its parameters.
+   *
+   * ```ts
+   * box.oninput = () => chapter.setInSlices({ text: box.value })
+   * await book.setInSlices({ width: 480 }, { onProgress: (share) => (bar.value = share) })
+   * ```
+   *
+   * @throws what `set` throws, as a rejection; the signal's reason; DisposedError when the text is disposed of meanwhile.
+   */
+  setInSlices(changes: TextChanges, slices?: SlicedWork): Promise<void>
 }

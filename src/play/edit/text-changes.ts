@@ -28,6 +28,28 @@ export interface TextDifference {
 }
 
 /**
+ * @param where For messages.
+ * @throws {StageOptionError} for a name that no option has, and for words that are none.
+ */
+export function checkChanges(changes: TextChanges, where: string): void {
+  if (typeof changes !== 'object' || changes === null) {
+    throw new StageOptionError(
+      `${where}: the changes must be an object of options, but they are ${describeValue(changes)}`,
+    )
+  }
+  if ('parameters' in changes) {
+    throw new StageOptionError(`${where}: parameters are changed by text.setParameter(name, value)`)
+  }
+  checkOptionNames(changes, CHANGE_NAMES, where)
+  const { text } = changes
+  if (text !== undefined && typeof text !== 'string' && !isRichText(text)) {
+    throw new StageOptionError(
+      `${where}: option text must be a string or a rich text, but it is ${describeValue(text)}`,
+    )
+  }
+}
+
+/**
  * What of these changes is one; undefined where nothing is.
  *
  * @param where For messages.
@@ -39,21 +61,8 @@ export function findDifference(
   changes: TextChanges,
   where: string,
 ): TextDifference | undefined {
-  if (typeof changes !== 'object' || changes === null) {
-    throw new StageOptionError(
-      `${where}: the changes must be an object of options, but they are ${describeValue(changes)}`,
-    )
-  }
-  if ('parameters' in changes) {
-    throw new StageOptionError(`${where}: parameters are changed by text.setParameter(name, value)`)
-  }
-  checkOptionNames(changes, CHANGE_NAMES, where)
+  checkChanges(changes, where)
   const { text = content, ...given } = changes
-  if (typeof text !== 'string' && !isRichText(text)) {
-    throw new StageOptionError(
-      `${where}: option text must be a string or a rich text, but it is ${describeValue(text)}`,
-    )
-  }
   const names = Object.keys(given) as (keyof typeof given)[]
   const differing = names.filter((name) => !sameValue(given[name], options[name as keyof TextOptions]))
   if (text === content && differing.length === 0) return undefined

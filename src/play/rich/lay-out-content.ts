@@ -6,7 +6,9 @@ import type { FontRun } from '../../text/font-run.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import { LayoutOptionError } from '../../text/layout-error.ts'
 import { layoutSteps } from '../../text/layout-steps.ts'
+import { prepareTables } from '../../text/prepare-tables.ts'
 import { excerpt } from '../check/describe-value.ts'
+import { readsUnits } from '../scene/dress-text.ts'
 import { pickLayoutOptions, type ResolvedTextOptions, type TextOptions } from '../text-options.ts'
 
 /**
@@ -55,6 +57,12 @@ function unnamedSteps(
   const fontRuns = findFontRuns(rich.runs, fonts, size)
   const decoratorBoxes = rich.boxes.length > 0 && { decoratorBoxes: rich.boxes }
   return layoutSteps(content.text, { ...layout, fontRuns, ...decoratorBoxes }, previous)
+}
+
+/** Readies what the layout of a text, and what goes by its words, would else meet cold, in steps. */
+export function prepareContent(content: string | RichText, resolved: ResolvedTextOptions): Generator<void, void> {
+  const segments = readsUnits(resolved, 'word') || readsUnits(resolved, 'sentence')
+  return prepareTables(typeof content === 'string' ? content : content.text, segments)
 }
 
 /** The stretches whose font or size is not the text's. */

@@ -80,19 +80,7 @@ interface BlockContents {
   readonly acts: readonly ActShare[]
 }
 
-/** Packs whole lines of a text into a page and registers them as a block. Nothing is kept when it does not fit. */
-export function placeBlock(
-  tables: SceneTables,
-  laid: LaidText,
-  lines: LineRange,
-  paints: TextPaints,
-  motions: Pick<TextMotions, 'own' | 'spans' | 'acts'>,
-  shadows: boolean,
-): PlacedBlock {
-  return drain(placeBlockSteps(tables, laid, lines, paints, motions, shadows))
-}
-
-/** The same in steps. */
+/** Packs whole lines of a text into a page and registers them as a block, in steps. Nothing is kept when it does not fit. */
 export function* placeBlockSteps(
   tables: SceneTables,
   laid: LaidText,

@@ -1,3 +1,4 @@
+import { report } from '../../slices/share-steps.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
 import type { AnimationStore } from './animation-store.ts'
@@ -41,8 +42,8 @@ export function* placeTextSteps(
     const sections = paints.sections(shadows).length
     for (const [index, lines] of ranges.entries()) {
       const share = BAKING_SHARE + (1 - BAKING_SHARE) * (index / ranges.length)
-      if (ranges.length > 1)
-        yield* report(reserveForRest(tables, laid, lines.lineStart, size, sections, motions), share)
+      const rest = { lineStart: lines.lineStart, lineEnd: laid.lines.count }
+      if (ranges.length > 1) yield* report(reserveForRest(tables, laid, rest, size, sections, motions), share)
       blocks.push(yield* report(placeBlockSteps(tables, laid, lines, paints, motions, shadows), share))
     }
     placed = true
@@ -53,17 +54,4 @@ export function* placeTextSteps(
     }
   }
   return { motions, blocks }
-}
-
-/** The steps of some work, each with the same share. */
-export function* report<Result>(steps: Generator<void, Result>, share: number): Generator<number, Result> {
-  try {
-    for (;;) {
-      const { done, value } = steps.next()
-      if (done) return value
-      yield share
-    }
-  } finally {
-    steps.return(undefined as never)
-  }
 }

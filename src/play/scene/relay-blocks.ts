@@ -1,11 +1,13 @@
 import { Line } from '../../../shaders/spacing/spacing.layout.ts'
 import { packLines } from '../../pack/lines.ts'
 import { createTable } from '../../pack/record-values.ts'
+import { report } from '../../slices/share-steps.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { TextColors } from '../color/text-colors.ts'
 import { type ChangedDelays, keepBlock } from './keep-block.ts'
 import { changeDelays } from './layer-delays.ts'
-import { type PlacedBlock, placeBlock, releaseBlock } from './place-block.ts'
+import { type PlacedBlock, placeBlockSteps, releaseBlock } from './place-block.ts'
+import { reserveForRest } from './reserve-pages.ts'
 import { sameList } from './same-list.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { splitLines } from './split-lines.ts'
@@ -37,17 +39,17 @@ const SPARE_BLOCKS = 32
 
 /**
  * Packs what is new in a layout: blocks of lines that were taken over from the one before stay where they are, whatever moved
- * them up or down. On failure nothing is kept.
+ * them up or down. In steps of how much is done, 0..1; when stopped or refused, nothing is kept.
  *
  * @param limit Most clusters of a block.
  */
-export function relayBlocks(
+export function* relayBlockSteps(
   tables: SceneTables,
   before: PackedText & { readonly blocks: readonly PlacedBlock[] },
   after: PackedText,
   limit: number,
-): RelaidBlocks {
-  const { head, tail } = findKept(tables, before, after)
+): Generator<number, RelaidBlocks> {
+  const { head, tail } = yield* report(findKept(tables, before, after), 0)
   const { lines, clusters } = after.laid
   const first = head.length === 0 ? 0 : endLine(head.at(-1)!.block)
   const last = tail.length === 0 ? lines.count : tail[0]!.block.lineStart
@@ -55,18 +57,25 @@ export function relayBlocks(
   const ranges = splitLines(between, limit)
   const most = 2 * Math.ceil(clusters.count / limit) + SPARE_BLOCKS
   if (head.length + ranges.length + tail.length > most && before.blocks.length > 0) {
-    return relayBlocks(tables, { ...before, blocks: [] }, after, limit)
+    return yield* relayBlockSteps(tables, { ...before, blocks: [] }, after, limit)
   }
   const placed: PlacedBlock[] = []
   const shadows = after.motions.animates('shadowColorA')
+  const sections = after.paints.sections(shadows).length
+  let done = false
   try {
-    for (const { lineStart, lineEnd } of ranges) {
+    for (const [index, { lineStart, lineEnd }] of ranges.entries()) {
+      const share = index / ranges.length
+      const rest = { lineStart: first + lineStart, lineEnd: last }
+      if (ranges.length > 1)
+        yield* report(reserveForRest(tables, after.laid, rest, limit, sections, after.motions), share)
       const range = { lineStart: first + lineStart, lineEnd: first + lineEnd }
-      placed.push(placeBlock(tables, after.laid, range, after.paints, after.motions, shadows))
+      const placing = placeBlockSteps(tables, after.laid, range, after.paints, after.motions, shadows)
+      placed.push(yield* report(placing, share))
     }
-  } catch (error) {
-    for (const block of placed) releaseBlock(tables, block)
-    throw error
+    done = true
+  } finally {
+    if (!done) for (const block of placed) releaseBlock(tables, block)
   }
   const kept = [...head, ...tail]
   const stays = new Set(kept.map(({ block }) => block.index))
@@ -90,13 +99,13 @@ interface KeptBlock {
   readonly delays: readonly ChangedDelays[]
 }
 
-/** The blocks at the beginning and at the end that hold nothing but lines that were taken over. */
-function findKept(
+/** The blocks at the beginning and at the end that hold nothing but lines that were taken over, in a step each. */
+function* findKept(
   tables: SceneTables,
   before: PackedText & { readonly blocks: readonly PlacedBlock[] },
   after: PackedText,
-): { readonly head: readonly KeptBlock[]; readonly tail: readonly KeptBlock[] } {
-  const kept = after.laid === before.laid ? undefined : after.laid.kept
+): Generator<void, { readonly head: readonly KeptBlock[]; readonly tail: readonly KeptBlock[] }> {
+  const kept = after.laid === before.laid ? { head: before.laid.paragraphs.count, tail: 0 } : after.laid.kept
   const head: KeptBlock[] = []
   const tail: KeptBlock[] = []
   if (!kept || after.paints !== before.paints || !sameMotions(before.motions, after.motions)) return { head, tail }
@@ -110,6 +119,7 @@ function findKept(
     const delays = keepBlock(tables, before, after, block, block)
     if (!delays) break
     head.push({ block, delays })
+    yield
   }
   for (let index = before.blocks.length - 1; index >= head.length; index--) {
     const block = before.blocks[index]!
@@ -122,6 +132,7 @@ function findKept(
     const delays = keepBlock(tables, before, after, block, moved)
     if (!delays) break
     tail.push({ block: moved, delays })
+    yield
   }
   return { head, tail: tail.reverse() }
 }

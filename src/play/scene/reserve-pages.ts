@@ -1,3 +1,4 @@
+import { clustersOfLines, type LineRange } from '../../pack/clusters.ts'
 import { glyphsOfClusters } from '../../pack/draws.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { HostTable } from './host-table.ts'
@@ -10,25 +11,25 @@ import type { TextMotions } from './text-motions.ts'
  * Makes room in a page for what is left of a text, at one go: tables that double again and again copy what they hold, which
  * takes tens of milliseconds for a novel. A long text gets some more, so that its first edits find room. Nothing is done where there is room already.
  *
+ * @param lines What is left.
  * @param blockClusters Of the blocks that follow; a page without room for one is full.
  * @param sections How many times each glyph is drawn.
  */
 export function* reserveForRest(
   tables: SceneTables,
   laid: LaidText,
-  firstLine: number,
+  lines: LineRange,
   blockClusters: number,
   sections: number,
   motions: TextMotions,
 ): Generator<void, void> {
-  const clusterStart = laid.lines.clusterStart[firstLine]!
-  const clusters = laid.clusters.count - clusterStart
+  const { clusterStart, clusterCount: clusters } = clustersOfLines(laid, lines)
   const { glyphStart, glyphEnd } = glyphsOfClusters(laid.glyphs, { clusterStart, clusterCount: clusters })
   const spare = laid.clusters.count < LEAST_BLOCKS * blockClusters ? 0 : SPARE_BLOCKS * blockClusters
   const share = (clusters + spare) / Math.max(1, clusters)
   const needs = {
     clusters: clusters + spare,
-    lines: (laid.lines.count - firstLine) * share,
+    lines: (lines.lineEnd - lines.lineStart) * share,
     delays: (clusters + spare) * motions.all.reduce((sum, { schedules }) => sum + delaysPerGlyph(schedules), 0),
     draws: (glyphEnd - glyphStart) * sections * share,
   }

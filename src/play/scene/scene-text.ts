@@ -13,32 +13,20 @@ import { StageOptionError } from '../errors.ts'
 import { invertMatrix, type Matrix, multiplyMatrices, transformPoint } from '../matrix.ts'
 import type { TextStyles } from '../rich/text-styles.ts'
 import type { ResolvedTextOptions } from '../text-options.ts'
-import { AnimationStore } from './animation-store.ts'
 import { type DrawPass, listPasses } from './draw-passes.ts'
 import { inspectBlocks } from './inspect-blocks.ts'
-import { OutlineStore } from './outline-store.ts'
 import { listParts, type PlacedBlock, releaseBlock, repackDraws } from './place-block.ts'
 import { type PlacedText, placeTextSteps } from './place-text.ts'
 import { type PreparedText, prepareTextSteps } from './prepare-text.ts'
-import { type RelaidOptions, relayText } from './relay-text.ts'
+import { type RelaidOptions, type RelaidText, relayTextSteps } from './relay-text.ts'
 import { sameList } from './same-list.ts'
+import type { SceneStores } from './scene-stores.ts'
 import type { SceneTables } from './scene-tables.ts'
 import { type PlayedOptions, TextMotions } from './text-motions.ts'
 import type { TextPaints } from './text-paints.ts'
 import { TextParameters } from './text-parameters.ts'
 import { timeParts, withClocks, writeTimes } from './with-clocks.ts'
 import { writeWeights } from './write-weights.ts'
-
-/** What texts of a stage share. */
-export class SceneStores {
-  readonly animations: AnimationStore
-  readonly outlines: OutlineStore
-
-  constructor(tables: SceneTables) {
-    this.animations = new AnimationStore(tables)
-    this.outlines = new OutlineStore(tables)
-  }
-}
 
 /** A text in the scene's tables: packs it, moves it, keeps its clocks, and takes it out again. */
 export class SceneText {
@@ -63,6 +51,8 @@ export class SceneText {
   #laid: LaidText
   #styles: TextStyles | undefined
   readonly #freshBlocks = new Set<PlacedBlock>()
+  /** Run before anything changes that a relay in steps goes by: who takes such steps stops them. */
+  beforeChange = () => {}
   readonly parameters: TextParameters
 
   constructor(
@@ -150,11 +140,17 @@ export class SceneText {
   }
 
   setColor(color: ResolvedColor): void {
-    this.#assertCalm('text.color')
+    this.#beginChange('text.color')
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
-    if (!this.#paints.setColors(colors)) this.#repaint(this.#paints.withColors(colors))
+    if (this.#paints.takesColors(colors)) this.#paints.setColors(colors)
+    else this.#repaint(this.#paints.withColors(colors))
     this.fresh = true
+  }
+
+  /** Whether this colour changes a few bytes only, not what each glyph is drawn with. */
+  takesColor(color: ResolvedColor): boolean {
+    return typeof color !== 'function' && this.#paints.takesColors({ list: [color] })
   }
 
   /** Packs the draws with other paints; where these do not fit it keeps those that it has. */
@@ -175,6 +171,7 @@ export class SceneText {
 
   /** @param px The blur radius, twice the standard deviation. */
   setShadowBlur(px: number): void {
+    this.#beginChange('text.shadowBlur')
     this.#shadowBlur = px
     this.#paints.setShadowBlur(px / 2)
     this.fresh = true
@@ -182,7 +179,7 @@ export class SceneText {
 
   /** Places the text anew with another stroke, or none; when that fails, the text keeps what it had. */
   setStroke(stroke: DrawnStroke | undefined): void {
-    this.#assertCalm('text.stroke')
+    this.#beginChange('text.stroke')
     const before = this.#paints
     this.#paints = before.withStroke(stroke)
     try {
@@ -213,7 +210,7 @@ export class SceneText {
 
   /** Bakes and packs another animation, or acts; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined, acts?: ResolvedActs): void {
-    this.#assertCalm('text.animation')
+    this.#beginChange('text.animation')
     const before = { blocks: this.#blocks, motions: this.#motions }
     this.#place({ animation, acts })
     for (const block of before.blocks) releaseBlock(this.tables, block)
@@ -228,12 +225,25 @@ export class SceneText {
    * @param time That of the text, seconds: acts that stay go on from there.
    */
   relay(laid: LaidText, options: RelaidOptions, time = 0): void {
-    this.#assertCalm('text.set()')
-    this.#placing = true
+    this.#beginChange('text.set()')
+    drain(this.relaySteps(laid, options))(time)
+  }
+
+  /**
+   * The same in steps of how much is done, 0..1; what it gives is to be called at once. Until then the text is as it was, and
+   * whoever changes it has these steps stopped by `beforeChange`.
+   */
+  *relaySteps(laid: LaidText, options: RelaidOptions): Generator<number, (time?: number) => void> {
+    const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
+    const steps = relayTextSteps(this.tables, this.stores, before, laid, options)
     try {
-      this.#relay(laid, options, time)
+      for (;;) {
+        const { done, value } = this.#placeCalmly(() => steps.next())
+        if (done) return (time = 0) => this.#take(laid, options, value(), time)
+        yield value
+      }
     } finally {
-      this.#placing = false
+      steps.return(undefined as never)
     }
   }
 
@@ -294,7 +304,7 @@ export class SceneText {
   }
 
   dispose(): void {
-    this.#assertCalm('text.dispose()')
+    this.#beginChange('text.dispose()')
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
@@ -303,27 +313,28 @@ export class SceneText {
     for (const font of this.laid.fonts) this.stores.outlines.releaseFont(font)
   }
 
-  /** Packs all blocks with what the text is to play; on failure nothing of them is kept. */
-  #place(played: PlayedOptions): void {
+  /** Runs what places the text, and functions of the author's with it: they may not pull it from under the placing. */
+  #placeCalmly<Result>(run: () => Result): Result {
     this.#placing = true
     try {
-      this.#placeBlocks(played)
+      return run()
     } finally {
       this.#placing = false
     }
   }
 
-  /** Functions of the author's run while a text is placed; they may not pull it from under the placing. */
-  #assertCalm(call: string): void {
-    if (!this.#placing) return
-    throw new StageOptionError(
-      `${call} was called by a stagger function of the same text while it was being placed; call it later`,
-    )
+  #beginChange(call: string): void {
+    if (this.#placing) {
+      throw new StageOptionError(
+        `${call} was called by a stagger function of the same text while it was being placed; call it later`,
+      )
+    }
+    this.beforeChange()
   }
 
-  #relay(laid: LaidText, options: RelaidOptions, time: number): void {
-    const before = { laid: this.#laid, paints: this.#paints, motions: this.#motions, blocks: this.#blocks }
-    const after = relayText(this.tables, this.stores, before, laid, options)
+  #take(laid: LaidText, options: RelaidOptions, after: RelaidText, time: number): void {
+    const before = this.#motions
+    if (after.recolored) this.fresh = true
     for (const block of after.dropped) this.#freshBlocks.delete(block)
     for (const block of after.fresh) this.#freshBlocks.add(block)
     this.#laid = laid
@@ -335,7 +346,7 @@ export class SceneText {
     this.#setActs(options.acts, time)
     this.#clockTime = undefined
     const stored = (from: TextMotions) => from.all.map((motion) => motion.stored)
-    if (!sameList(stored(after.motions), stored(before.motions))) {
+    if (!sameList(stored(after.motions), stored(before))) {
       this.parameters.attach(stored(after.motions).map(({ baked }) => baked))
     }
     this.#writeWeights()
@@ -347,9 +358,14 @@ export class SceneText {
     else this.#acts = acts && new ActLog(acts, lengthsOf(this.#motions))
   }
 
-  #placeBlocks(played: PlayedOptions): void {
+  /** Packs all blocks with what the text is to play; on failure nothing of them is kept. */
+  #place(played: PlayedOptions): void {
     const { tables, stores, laid, styles } = this
-    this.#adopt(played, drain(placeTextSteps(tables, stores.animations, laid, styles, this.#paints, played)))
+    const placing = placeTextSteps(tables, stores.animations, laid, styles, this.#paints, played)
+    this.#adopt(
+      played,
+      this.#placeCalmly(() => drain(placing)),
+    )
   }
 
   #adopt({ animation, acts }: PlayedOptions, { motions, blocks }: PlacedText): void {

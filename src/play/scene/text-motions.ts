@@ -1,6 +1,5 @@
 import { CHANNEL_INDEX, type ChannelName } from '../../../shaders/channels.ts'
 import type { BakedAnimation } from '../../bake/tables.ts'
-import { drain } from '../../slices/drain.ts'
 import { glyphUnits } from '../../text/glyph-units.ts'
 import type { LaidText } from '../../text/layout.types.ts'
 import type { SpanMotion } from '../rich/bake-span-motions.ts'
@@ -78,17 +77,7 @@ function channelMaskOf({ overrides, randomOverrides, layers }: BakedAnimation): 
   return overrides || randomOverrides ? -1 : layers.reduce((mask, { track }) => mask | track.channelMask, 0)
 }
 
-/** Bakes a text's animation or its acts, and those of its spans; nothing is kept where one is refused. */
-export function bakeTextMotions(
-  animations: AnimationStore,
-  laid: LaidText,
-  styles: TextStyles | undefined,
-  played: PlayedOptions,
-): TextMotions {
-  return drain(bakeMotionSteps(animations, laid, styles, played))
-}
-
-/** The same in steps. */
+/** Bakes a text's animation or its acts, and those of its spans, in steps; nothing is kept where one is refused. */
 export function* bakeMotionSteps(
   animations: AnimationStore,
   laid: LaidText,

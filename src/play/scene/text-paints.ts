@@ -131,9 +131,14 @@ export class TextPaints {
     return draws
   }
 
-  /** Changes the base colours where draws can stay as they are; false, and nothing is changed, where they cannot. */
+  /** Whether draws can stay as they are for other colours: there is one for all, and now there is another. */
+  takesColors(colors: TextColors): boolean {
+    return isSolid(colors) && isSolid(this.colors)
+  }
+
+  /** Changes the base colours where draws can stay as they are; whether any has been changed. */
   setColors(colors: TextColors): boolean {
-    if (!isSolid(colors) || !isSolid(this.colors)) return false
+    if (!this.takesColors(colors) || sameList(colorOf(colors.list[0]!), colorOf(this.colors.list[0]!))) return false
     // Others that it had are named by paints that nothing is drawn with.
     this.colors = { list: [colors.list[0]!, ...this.colors.list.slice(1)] }
     for (const paint of this.#all()) this.#write(paint)

@@ -1,7 +1,8 @@
 /** A text in a scene of its own, with the places that SPEC 8 gives its glyphs, worked out from what was authored. */
 import { animation, clip, type Font, layer } from '../../../src/index.ts'
+import { SceneStores } from '../../../src/play/scene/scene-stores.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
-import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
+import { SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import type { LaidText } from '../../../src/text/layout.types.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'

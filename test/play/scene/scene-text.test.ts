@@ -1,8 +1,9 @@
 /** Texts come and go in the scene's tables without a trace, and a refused change leaves them as they were. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { animation, clip, type Font, layer, loadFont, random, wave } from '../../../src/index.ts'
+import { SceneStores } from '../../../src/play/scene/scene-stores.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
-import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
+import { SceneText } from '../../../src/play/scene/scene-text.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
 import { layoutText } from '../../../src/text/layout-text.ts'
 import { readFontFile } from '../../text/support/fonts.ts'

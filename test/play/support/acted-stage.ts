@@ -2,8 +2,9 @@ import type { Font } from '../../../src/index.ts'
 import { IDENTITY_MATRIX } from '../../../src/play/matrix.ts'
 import { PlayedStage } from '../../../src/play/playback/played-stage.ts'
 import { layOutContent } from '../../../src/play/rich/lay-out-content.ts'
+import { SceneStores } from '../../../src/play/scene/scene-stores.ts'
 import { SceneTables } from '../../../src/play/scene/scene-tables.ts'
-import { SceneStores, SceneText } from '../../../src/play/scene/scene-text.ts'
+import { SceneText } from '../../../src/play/scene/scene-text.ts'
 import { StageText } from '../../../src/play/stage-text.ts'
 import type { TextHost } from '../../../src/play/text-host.ts'
 import { resolveTextOptions, type TextOptions } from '../../../src/play/text-options.ts'
@@ -49,6 +50,7 @@ export class ActedStage extends PlayedStage implements TextHost {
 
   inspect = (text: StageText): Promise<Float32Array> => this.channels(text)
   invalidate = (): void => {}
+  upload = (): undefined => {}
   assertAlive(): void {}
 
   remove = (text: StageText): void => {
