@@ -182,6 +182,7 @@ export abstract class EditedText extends ActedText implements Editable {
     // Many draws that are painted anew in their place could not be stopped.
     const repaints = inSlices && colors && !this.scene.takesColor(resolved.color)
     if (!relays && !repaints) return undefined
+    if (!inSlices) this.scene.beginChange('text.set()')
     if (inSlices && lays) yield* report(prepareContent(content, resolved), 0)
     const { laid: before } = this.scene
     const laid = lays ? yield* within(contentSteps(content, options, resolved, before), 0, LAYOUT_SHARE) : before

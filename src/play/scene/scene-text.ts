@@ -139,8 +139,18 @@ export class SceneText {
     return this.#paints.isRich
   }
 
+  /** To be called before anything is changed that a relay in steps goes by. */
+  beginChange(call: string): void {
+    if (this.#placing) {
+      throw new StageOptionError(
+        `${call} was called by a stagger function of the same text while it was being placed; call it later`,
+      )
+    }
+    this.beforeChange()
+  }
+
   setColor(color: ResolvedColor): void {
-    this.#beginChange('text.color')
+    this.beginChange('text.color')
     // What a function of the author's refuses changes nothing.
     const colors = resolveColors(color, this.laid, this.styles)
     if (this.#paints.takesColors(colors)) this.#paints.setColors(colors)
@@ -171,7 +181,7 @@ export class SceneText {
 
   /** @param px The blur radius, twice the standard deviation. */
   setShadowBlur(px: number): void {
-    this.#beginChange('text.shadowBlur')
+    this.beginChange('text.shadowBlur')
     this.#shadowBlur = px
     this.#paints.setShadowBlur(px / 2)
     this.fresh = true
@@ -179,7 +189,7 @@ export class SceneText {
 
   /** Places the text anew with another stroke, or none; when that fails, the text keeps what it had. */
   setStroke(stroke: DrawnStroke | undefined): void {
-    this.#beginChange('text.stroke')
+    this.beginChange('text.stroke')
     const before = this.#paints
     this.#paints = before.withStroke(stroke)
     try {
@@ -210,7 +220,7 @@ export class SceneText {
 
   /** Bakes and packs another animation, or acts; when that is refused, the text keeps what it had. */
   setAnimation(animation: Animation | undefined, acts?: ResolvedActs): void {
-    this.#beginChange('text.animation')
+    this.beginChange('text.animation')
     const before = { blocks: this.#blocks, motions: this.#motions }
     this.#place({ animation, acts })
     for (const block of before.blocks) releaseBlock(this.tables, block)
@@ -225,7 +235,7 @@ export class SceneText {
    * @param time That of the text, seconds: acts that stay go on from there.
    */
   relay(laid: LaidText, options: RelaidOptions, time = 0): void {
-    this.#beginChange('text.set()')
+    this.beginChange('text.set()')
     drain(this.relaySteps(laid, options))(time)
   }
 
@@ -304,7 +314,7 @@ export class SceneText {
   }
 
   dispose(): void {
-    this.#beginChange('text.dispose()')
+    this.beginChange('text.dispose()')
     for (const block of this.#blocks) releaseBlock(this.tables, block)
     this.#blocks = []
     this.#paints.dispose()
@@ -321,15 +331,6 @@ export class SceneText {
     } finally {
       this.#placing = false
     }
-  }
-
-  #beginChange(call: string): void {
-    if (this.#placing) {
-      throw new StageOptionError(
-        `${call} was called by a stagger function of the same text while it was being placed; call it later`,
-      )
-    }
-    this.beforeChange()
   }
 
   #take(laid: LaidText, options: RelaidOptions, after: RelaidText, time: number): void {

@@ -17,6 +17,8 @@ export class ActedStage extends PlayedStage implements TextHost {
   readonly texts: StageText[] = []
   readonly view = IDENTITY_MATRIX
   reducesMotion = false
+  /** Run at the end of each slice of what is made in slices. */
+  between: () => unknown = () => {}
 
   constructor(readonly font: Font) {
     super()
@@ -50,7 +52,9 @@ export class ActedStage extends PlayedStage implements TextHost {
 
   inspect = (text: StageText): Promise<Float32Array> => this.channels(text)
   invalidate = (): void => {}
-  upload = (): undefined => {}
+  upload = (): undefined => {
+    this.between()
+  }
   assertAlive(): void {}
 
   remove = (text: StageText): void => {
