@@ -3,7 +3,7 @@ import { preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/browser.mjs'
 import { readBook } from '../scene/read-book.ts'
 import type { CullingScene } from './culling.ts'
-import type { EditReport } from './edit.ts'
+import type { EditReport, EditWay } from './edit.ts'
 import type { EditedLook } from './edit-scenes.ts'
 import type { LargeReport } from './large.ts'
 import type { BenchCalls, FrameReport, StageReport } from './page.ts'
@@ -29,7 +29,7 @@ export interface BenchPage {
   readonly drawSmallText: (scene: SmallTextScene, passes: number) => Promise<void>
   /** On a stage of its own, which is disposed of. */
   readonly addLarge: (characters: number) => Promise<LargeReport>
-  readonly measureEdits: (characters: number, look: EditedLook, rounds: number) => Promise<EditReport>
+  readonly measureEdits: (characters: number, look: EditedLook, way: EditWay, rounds: number) => Promise<EditReport>
   readonly evaluateText: (characters: number, frames: number) => Promise<ReturnType<BenchCalls['evaluateText']>>
 }
 
@@ -87,10 +87,11 @@ function callPage(page: Page): BenchPage {
       ] as const),
     addLarge: (characters) =>
       page.evaluate((text) => globalThis.glyphstormBench!.addLarge(text), book.slice(0, characters)),
-    measureEdits: (characters, look, rounds) =>
-      page.evaluate(([text, name, count]) => globalThis.glyphstormBench!.measureEdits(text, name, count), [
+    measureEdits: (characters, look, way, rounds) =>
+      page.evaluate(([text, name, how, count]) => globalThis.glyphstormBench!.measureEdits(text, name, how, count), [
         book.slice(0, characters),
         look,
+        way,
         rounds,
       ] as const),
     evaluateText: (characters, frames) =>

@@ -8,7 +8,7 @@ import { layOut, placeText } from '../scene/place-text.ts'
 import { makeStorm } from '../scene/storm.ts'
 import { BufferCounter } from './buffer-counter.ts'
 import { type CullingScene, type CullingScenes, openCulling } from './culling.ts'
-import { type EditReport, measureEdits } from './edit.ts'
+import { type EditReport, type EditWay, measureEdits } from './edit.ts'
 import type { EditedLook } from './edit-scenes.ts'
 import { addLarge, type LargeReport } from './large.ts'
 import { openTexts } from './open-texts.ts'
@@ -136,8 +136,8 @@ const bench = {
     return report
   },
 
-  async measureEdits(content: string, look: EditedLook, rounds: number): Promise<EditReport> {
-    const report = await measureEdits(device, font, content, look, writes, rounds)
+  async measureEdits(content: string, look: EditedLook, way: EditWay, rounds: number): Promise<EditReport> {
+    const report = await measureEdits(device, font, content, look, way, writes, rounds)
     await finishWork()
     return report
   },

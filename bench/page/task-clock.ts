@@ -2,10 +2,14 @@ interface Yielding {
   scheduler: { yield: () => Promise<void> }
 }
 
-/** When a task began and ended, milliseconds. */
-interface Task {
-  start: number
-  end: number
+/** When a task of the main thread began and ended, milliseconds. */
+export interface Task {
+  readonly start: number
+  readonly end: number
+}
+
+export function durationOf({ start, end }: Task): number {
+  return end - start
 }
 
 /** Clocks the tasks of the main thread in which the library works: each ends where it yields to the page or waits for the device. */
@@ -32,14 +36,14 @@ export class TaskClock {
     this.#tasks.push({ start: this.#start, end: performance.now() })
   }
 
-  /** Milliseconds of each task so far. */
-  async finish(): Promise<readonly number[]> {
+  /** The tasks so far. */
+  async finish(): Promise<readonly Task[]> {
     // Long tasks are told of a little later.
     await new Promise((resolve) => setTimeout(resolve, 100))
     this.#add(this.#observer.takeRecords())
     this.#observer.disconnect()
     for (const restore of this.#restore) restore()
-    return this.#tasks.map(({ start, end }) => end - start)
+    return this.#tasks
   }
 
   #follow<Name extends string>(target: Record<Name, () => Promise<unknown>>, name: Name): void {

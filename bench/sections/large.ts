@@ -27,24 +27,10 @@ export const large: Section = {
           reports[index]!.push(await page.addLarge(Math.round(whole * share)))
         })
       }
-    const rows = TEXTS.map(([title], index) => {
-      const measured = reports[index]!
-      const { glyphs } = measured[0]!
-      const seconds = summarize(measured.map((report) => report.seconds))
-      const tasks = measured.map((report) => [...report.tasks].sort((a, b) => b - a))
-      const longest = summarize(tasks.map((times) => times[0]!))
-      const share = (times: readonly number[]) => times.filter((time) => time > 50).length / times.length
-      return [
-        title,
-        glyphs.toLocaleString('en'),
-        formatSummary(seconds),
-        formatNumber((seconds.median * 1e6) / glyphs),
-        formatSummary(summarize(tasks.map((times) => times[Math.floor(times.length / 100)]!))),
-        formatSummary(longest),
-        formatNumber(longest.least),
-        `${formatNumber(100 * summarize(tasks.map(share)).median)} %`,
-      ]
-    })
+    const rows = TEXTS.flatMap(([title], index) => [
+      describeSlices(title, reports[index]!, (report) => report),
+      describeSlices(`${title}, another width`, reports[index]!, ({ widened }) => widened),
+    ])
     const head = [
       `${reports[0]!.length} times each, everything cold`,
       'glyphs',
@@ -57,4 +43,26 @@ export const large: Section = {
     ]
     return [`Adapter: ${adapter}.`, formatTable(head, rows)].join('\n\n')
   },
+}
+
+function describeSlices(
+  title: string,
+  reports: readonly LargeReport[],
+  read: (report: LargeReport) => Pick<LargeReport, 'seconds' | 'tasks'>,
+): string[] {
+  const { glyphs } = reports[0]!
+  const seconds = summarize(reports.map((report) => read(report).seconds))
+  const tasks = reports.map((report) => [...read(report).tasks].sort((a, b) => b - a))
+  const longest = summarize(tasks.map((times) => times[0]!))
+  const share = (times: readonly number[]) => times.filter((time) => time > 50).length / times.length
+  return [
+    title,
+    glyphs.toLocaleString('en'),
+    formatSummary(seconds),
+    formatNumber((seconds.median * 1e6) / glyphs),
+    formatSummary(summarize(tasks.map((times) => times[Math.floor(times.length / 100)]!))),
+    formatSummary(longest),
+    formatNumber(longest.least),
+    `${formatNumber(100 * summarize(tasks.map(share)).median)} %`,
+  ]
 }

@@ -29,8 +29,8 @@ export interface Editable {
    * directly, by `set` or a property other than its place, its clock and its parameters.
    *
    * ```ts
-   * box.oninput = () => chapter.setInSlices({ text: box.value })
-   * await book.setInSlices({ width: 480 }, { onProgress: (share) => (bar.value = share) })
+   * box.oninput = () => title.setInSlices({ text: box.value })
+   * await title.setInSlices({ width: 480 }, { onProgress: (share) => (bar.value = share) })
    * ```
    *
    * @throws what `set` throws, as a rejection; the signal's reason; DisposedError when the text is disposed of meanwhile.

@@ -141,3 +141,32 @@ test('a refused change is named, and changes nothing', async () => {
   text.dispose()
   expect(() => text.set({ text: 'other' })).toThrow(/disposed/)
 })
+
+describe.each(['gpu', 'cpu'] as const)('in slices, %s', (backend) => {
+  test('every frame shows what it did, and then what a new text would', async () => {
+    const { stage, canvas } = await openStage({ backend })
+    const words = 'Call me Ishmael. Some years ago\n'.repeat(30)
+    const text = stage.add(words, { font, size: 9, width: 280, animation: rise, color: '#002185' })
+    text.currentTime = 100
+    stage.frame(0)
+    const before = readPixels(canvas)
+    let shares = 0
+    const onProgress = (share: number) => {
+      if (share === 1) return
+      shares++
+      stage.frame(0)
+      expect(samePixels(readPixels(canvas), before)).toBe(true)
+    }
+    const changes = { width: 150, color: 'linear-gradient(90deg, #a00, #00a)', font: other, size: 11 } as const
+    await text.setInSlices(changes, { sliceMilliseconds: 0, onProgress })
+    expect(shares).toBeGreaterThan(20)
+    stage.frame(0)
+    const shown = readPixels(canvas)
+    text.dispose()
+    const fresh = stage.add(words, { ...changes, animation: rise })
+    fresh.currentTime = 100
+    stage.frame(0)
+    expect(samePixels(shown, readPixels(canvas))).toBe(true)
+    expect(samePixels(shown, before)).toBe(false)
+  })
+})
